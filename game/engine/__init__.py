@@ -1,0 +1,1 @@
+"""Rules of the games: standard library and numpy only."""

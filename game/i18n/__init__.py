@@ -1,0 +1,1 @@
+"""Words, numbers and text direction."""

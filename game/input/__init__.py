@@ -1,0 +1,1 @@
+"""Devices to intents; the only reader of the event queue."""

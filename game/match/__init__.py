@@ -1,0 +1,1 @@
+"""One table: seats, turns, undo, hints, clock, record."""

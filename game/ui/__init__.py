@@ -1,0 +1,1 @@
+"""Widgets that know focus, direction and scale."""

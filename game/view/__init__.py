@@ -1,0 +1,1 @@
+"""Pictures: text, theme, boards and motion."""

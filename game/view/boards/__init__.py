@@ -1,0 +1,1 @@
+"""One module a game: its board as a picture."""
