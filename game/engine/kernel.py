@@ -62,7 +62,8 @@ if COMPILED:
         word = (word ^ (word >> np.uint64(30))) * np.uint64(_MIX_1)
         word = (word ^ (word >> np.uint64(27))) * np.uint64(_MIX_2)
         word = word ^ (word >> np.uint64(31))
-        return np.int64(((word >> np.uint64(32)) * np.uint64(sides)) >> np.uint64(32))
+        high = (word >> np.uint64(32)) * np.uint64(sides)
+        return np.int64(high >> np.uint64(32))  # type: ignore[return-value]  # int when called
 
 else:
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 
 class Act(StrEnum):
-    """Everything that can be meant. Directions are physical: left is to the left in any language."""
+    """Everything that can be meant. Directions are physical: left is left in any language."""
 
     LEFT = "left"
     RIGHT = "right"
