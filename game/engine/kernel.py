@@ -48,9 +48,8 @@ def seed_word(seed: int) -> np.ndarray[Any, np.dtype[np.uint64]]:
 
 
 if COMPILED:
-    import numba
 
-    @numba.njit(cache=True, nogil=True)
+    @kernel
     def roll(dice: Any, sides: int) -> int:
         """A whole number from 0 to sides - 1; `dice` is an array of one uint64 state word.
 
