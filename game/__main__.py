@@ -2,10 +2,65 @@
 
 from __future__ import annotations
 
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
-def main() -> int:
+from game import __version__
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """Start what the arguments ask for; the exit code."""
-    return 0
+    asked = _parser().parse_args(arguments)
+    part: Callable[[argparse.Namespace], int] = asked.part
+    return part(asked)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="lagoon", description="A tabletop arcade by the water.")
+    parser.add_argument("--version", action="version", version=f"lagoon {__version__}")
+    parser.set_defaults(part=_window)
+    parts = parser.add_subparsers(metavar="PART")
+    play = parts.add_parser("play", help="open the window (the default)")
+    play.set_defaults(part=_window)
+    engine = parts.add_parser("engine", help="speak the engine protocol on standard input")
+    engine.set_defaults(part=_engine)
+    nboard = parts.add_parser("nboard", help="speak NBoard, for Reversi programs")
+    nboard.set_defaults(part=_nboard)
+    demo = parts.add_parser("demo", help="computer against computer, as pictures, without a window")
+    demo.add_argument("--out", type=Path, required=True, metavar="FOLDER")
+    demo.add_argument("--size", default="1280x720", metavar="WxH")
+    demo.add_argument("--levels", default="4,4", metavar="BLACK,WHITE")
+    demo.add_argument("--seed", type=int, default=1)
+    demo.add_argument("--moves", type=int, default=60, help="stop after so many moves")
+    demo.add_argument("--rate", type=int, default=10, help="pictures a second")
+    demo.set_defaults(part=_demo)
+    return parser
+
+
+def _window(asked: argparse.Namespace) -> int:
+    from game.app import run
+
+    return run()
+
+
+def _engine(asked: argparse.Namespace) -> int:
+    from game.match.protocol import run
+
+    return run(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _nboard(asked: argparse.Namespace) -> int:
+    from game.match.nboard import run
+
+    return run(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _demo(asked: argparse.Namespace) -> int:
+    from game.scenes.demo import run
+
+    return run(asked)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""Commands for people who play, build and check Lagoon."""
