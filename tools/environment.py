@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / ".venv"
 LOG = ROOT / ".venv.log"
 LEAST_PYTHON = (3, 11)
+RETRIES = "2"
 
 
 class Trouble(Exception):
@@ -106,7 +107,17 @@ def _packages() -> tuple[list[str], list[str]]:
 
 
 def _install(packages: list[str]) -> None:
-    command = [str(_python()), "-m", "pip", "install", "--no-input", "--progress-bar", "off"]
+    command = [
+        str(_python()),
+        "-m",
+        "pip",
+        "install",
+        "--no-input",
+        "--progress-bar",
+        "off",
+        "--retries",
+        RETRIES,
+    ]
     command += ["--disable-pip-version-check", "-c", str(ROOT / "constraints.txt"), *packages]
     _call(command, "The packages cannot be fetched; is there a network?")
 
