@@ -57,6 +57,16 @@ class Record:
         """The record with one more move."""
         return replace(self, moves=(*self.moves, (seat, move)))
 
+    def before(self) -> Record:
+        """The record without its last move."""
+        return replace(self, moves=self.moves[:-1])
+
+    def completed(self, start: Position) -> Record:
+        """The record as it would have been written from its start: every option and field named."""
+        full = start.dump()
+        position = None if self.position is None else full
+        return replace(self, position=position, options=_options(full, self.options))
+
 
 @dataclass(frozen=True, slots=True)
 class Replay:
