@@ -1,16 +1,19 @@
 """Where decks, tiles and score cards come from: the texts of `levels/<game>/<name>.toml`.
 
-Rules never touch the disk themselves; they are handed these texts once, when a game is imported or
-a match with a deck of one's own is made. Folders are looked at in this order: the one that the
-environment names in LAGOON_LEVELS (a person's own), the one inside the installed package, the one
-beside it in a checkout.
+Rules never touch the disk themselves; they are handed these texts when a match is made. Folders
+are looked at in this order: the one that the environment names in LAGOON_LEVELS (a person's own),
+the one inside the installed package, the one beside it in a checkout.
 """
 
 from __future__ import annotations
 
 import os
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+
+import tomli
 
 import game as package
 from game.engine.api import Unreadable
@@ -44,3 +47,91 @@ def deck_text(game: str, name: str) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as fault:
         raise Unreadable(f"deck {name!r} of {game} cannot be read: {fault}") from fault
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fault:
+    """Something wrong in a levels file; `line` counts from 1, 0 if it has no line of its own."""
+
+    line: int
+    text: str
+
+
+class BadDeck(Unreadable):
+    """A levels file that a game cannot use; `faults` names all that is wrong, by line."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("; ".join(f"line {fault.line}: {fault.text}" for fault in faults))
+        self.faults = tuple(faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One `key = { ... }` line of a table."""
+
+    line: int
+    key: str
+    fields: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The entries of one table in the order of the file, and what was wrong on the way."""
+
+    entries: tuple[Entry, ...]
+    faults: tuple[Fault, ...]
+
+
+def read_table(text: str, table: str, fields: Sequence[str], optional: Sequence[str] = ()) -> Table:
+    """Read `[table]`, whose every entry is one line `key = { field = value, ... }`.
+
+    Faults: no TOML, another top-level key, a field that is unknown or missing. Entries with faults
+    are left out.
+    """
+    try:
+        data = tomli.loads(text)
+    except tomli.TOMLDecodeError as error:
+        return Table((), (Fault(error.lineno, f"no TOML: {error.msg}"),))
+    faults = [
+        Fault(line_of(text, key), f"unknown key {key!r}")
+        for key in data
+        if key not in (table, "about")
+    ]
+    rows = data.get(table)
+    if not isinstance(rows, dict):
+        return Table((), (*faults, Fault(line_of(text, table), f"no table [{table}]")))
+    entries = []
+    for key, row in rows.items():
+        line = line_of(text, key, table)
+        wrong = _field_faults(line, f"{table} {key}", row, fields, optional)
+        faults += wrong
+        if not wrong:
+            entries.append(Entry(line, key, row))
+    return Table(tuple(entries), tuple(faults))
+
+
+def _field_faults(
+    line: int, name: str, row: object, fields: Sequence[str], optional: Sequence[str]
+) -> list[Fault]:
+    if not isinstance(row, dict):
+        return [Fault(line, f"{name} is no table of fields")]
+    unknown = [key for key in row if key not in fields and key not in optional]
+    missing = [key for key in fields if key not in row]
+    return [Fault(line, f"{name}: unknown key {key!r}") for key in unknown] + [
+        Fault(line, f"{name}: key {key!r} is missing") for key in missing
+    ]
+
+
+def line_of(text: str, key: str, table: str = "") -> int:
+    """The line, from 1, where `key` is set in `[table]` ("": at the top); 0 if nowhere."""
+    here = ""
+    setting = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*[.=]""")
+    for number, line in enumerate(text.splitlines(), start=1):
+        header = re.match(r"\s*\[+\s*([^\]]+?)\s*\]", line)
+        if header:
+            here = header[1]
+            if not table and here == key:
+                return number
+        elif here == table and setting.match(line):
+            return number
+    return 0
