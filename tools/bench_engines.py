@@ -110,7 +110,7 @@ def interpreted(game: str) -> tuple[float, float]:
     from game.engine.api import waiting
 
     chance = random.Random(1)
-    moves = []
+    moves: list[tuple[float, int, Any, int, str]] = []
     for seed in range(MATCHES):
         position: Any = registry.game(game).new(SEATS, seed, {})
         while seats := waiting(position.phase):

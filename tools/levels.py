@@ -14,12 +14,12 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.engine import registry
 from game.engine.levels import Fault
 
+ROOT = Path(__file__).resolve().parent.parent
 Check = Callable[[str, str], list[Fault]]
 
 
@@ -36,7 +36,7 @@ def faults_in(path: Path, check: Check) -> list[Fault]:
     """All faults of one file, by line."""
     try:
         text = path.read_text(encoding="utf-8")
-    except UnicodeError as error:
+    except UnicodeDecodeError as error:
         return [Fault(0, f"not UTF-8: {error.reason}")]
     return sorted(check(path.stem, text))
 
