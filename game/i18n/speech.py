@@ -1,0 +1,18 @@
+"""The language in use: set once by the catalogue, read by everything that writes words."""
+
+from __future__ import annotations
+
+import gettext
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Speech:
+    """`code` is "en", "fa" or "tr"; `latin` asks for 0-9 in every language."""
+
+    code: str = "en"
+    latin: bool = False
+    words: gettext.NullTranslations = field(default_factory=gettext.NullTranslations)
+
+
+SPEECH = Speech()

@@ -1,0 +1,111 @@
+"""Taking over what can still be read of a damaged database."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import sqlite3
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias
+
+from game.store import schema
+
+_GAP = 500  # so many ids in a row without a match: there are no more
+Row: TypeAlias = tuple[object, ...]
+
+
+@dataclass(slots=True)
+class Found:
+    """How many matches were taken over, and what is known of the lost ones."""
+
+    taken: int = 0
+    lost: list[str] = field(default_factory=list)
+
+
+def salvage(kept: Path, fresh: sqlite3.Connection) -> Found:
+    """Copy what can be read of the damaged file `kept` into `fresh`; `kept` is not changed."""
+    found = Found()
+    with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
+        copy = Path(folder) / "copy.sqlite"
+        for ending in ("", "-wal"):
+            source = kept.with_name(kept.name + ending)
+            if source.exists():
+                shutil.copyfile(source, copy.with_name(copy.name + ending))
+        with contextlib.suppress(sqlite3.Error):
+            broken = sqlite3.connect(copy, isolation_level=None)
+            try:
+                _copy_people(broken, fresh)
+                _copy_matches(broken, fresh, found)
+            finally:
+                broken.close()
+    return found
+
+
+def _copy_people(broken: sqlite3.Connection, fresh: sqlite3.Connection) -> None:
+    columns = schema.TABLES["people"]
+    with contextlib.suppress(sqlite3.Error):
+        for row in broken.execute(f"SELECT {', '.join(columns)} FROM people"):
+            with contextlib.suppress(sqlite3.Error):
+                _insert(fresh, "people", row)
+
+
+def _copy_matches(broken: sqlite3.Connection, fresh: sqlite3.Connection, found: Found) -> None:
+    columns = ", ".join(schema.TABLES["matches"])
+    number, gap = 0, 0
+    while gap < _GAP:
+        number += 1
+        try:
+            row = broken.execute(
+                f"SELECT {columns} FROM matches WHERE id = ?", (number,)
+            ).fetchone()
+        except sqlite3.Error:
+            gap += 1
+            if _moves(broken, number):
+                found.lost.append(f"#{number}")
+            continue
+        if row is None:
+            gap += 1
+            continue
+        gap = 0
+        _copy_match(broken, fresh, row, found)
+
+
+def _copy_match(
+    broken: sqlite3.Connection, fresh: sqlite3.Connection, row: Row, found: Found
+) -> None:
+    number, title, played = row[0], row[2], row[9]
+    assert isinstance(number, int)
+    moves = _moves(broken, number)
+    whole = all(move[1] == ply for ply, move in enumerate(moves))
+    if not whole or not isinstance(played, int) or len(moves) < played:
+        found.lost.append(f"#{number} {title}")
+        return
+    try:
+        fresh.execute("BEGIN")
+        _insert(fresh, "matches", row)
+        for move in moves:
+            _insert(fresh, "moves", move)
+        fresh.execute("COMMIT")
+        found.taken += 1
+    except sqlite3.Error:
+        if fresh.in_transaction:
+            fresh.execute("ROLLBACK")
+        found.lost.append(f"#{number} {title}")
+
+
+def _moves(broken: sqlite3.Connection, match: int) -> list[Row]:
+    columns = ", ".join(schema.TABLES["moves"])
+    rows: list[Row] = []
+    with contextlib.suppress(sqlite3.Error):
+        rows.extend(
+            broken.execute(f"SELECT {columns} FROM moves WHERE match = ? ORDER BY ply", (match,))
+        )
+    return rows
+
+
+def _insert(fresh: sqlite3.Connection, table: str, row: Row) -> None:
+    columns = schema.TABLES[table]
+    marks = ", ".join("?" * len(columns))
+    fresh.execute(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", row)
