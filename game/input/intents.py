@@ -40,7 +40,8 @@ class Act(StrEnum):
 class Intent:
     """One act by one device: "mouse", "keys", "touch" or "pad:<instance id>".
 
-    `at` is in window pixels. `held` marks a repeat of a key or stick that stays down.
+    `at` is in window pixels; a mouse that leaves the window points at (-1, -1). `held` marks a
+    repeat of a key or stick that stays down.
     """
 
     act: Act
@@ -66,7 +67,10 @@ class Resized:
 
 @dataclass(frozen=True, slots=True)
 class Focused:
-    """The window came to the front or lost it; `shown` is False when minimised."""
+    """The window came to the front or lost it; `shown` is False when minimised.
+
+    Sent again, unchanged, when what the window shows was lost and must be drawn anew.
+    """
 
     front: bool
     shown: bool = True
@@ -78,6 +82,7 @@ class DeviceCame:
 
     device: str
     name: str
+    guid: str = ""  # the same for the same pad (or the same make) when it comes again
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +91,15 @@ class DeviceWent:
 
     device: str
     name: str
+    guid: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Caught:
+    """A press made while the desk was catching one for a binding; it meant nothing else."""
+
+    device: str
+    press: str  # as `game.input.bindings` names it
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,5 +113,5 @@ class SoundCame:
 
 
 Signal: TypeAlias = (
-    Intent | Quit | Resized | Focused | DeviceCame | DeviceWent | SoundWent | SoundCame
+    Intent | Quit | Resized | Focused | DeviceCame | DeviceWent | Caught | SoundWent | SoundCame
 )

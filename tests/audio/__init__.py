@@ -1,0 +1,1 @@
+"""Sounds and what happens without them."""

@@ -1,0 +1,1 @@
+"""Devices and what they mean."""
