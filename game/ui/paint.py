@@ -1,0 +1,156 @@
+"""Rounded shapes of the table: sea glass, driftwood, paper, shadows. Drawn once, then kept."""
+
+from __future__ import annotations
+
+import random
+from collections import OrderedDict
+from collections.abc import Callable
+
+import pygame
+
+from game.view.theme import Colour
+
+_KEPT = 240
+_FINE = 3  # shapes are drawn this much larger and scaled down, so that their edges are smooth
+_shapes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """`share` (0..1) of the other colour in the one."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return (red, green, blue)
+
+
+def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """A filled rounded box."""
+    return _kept(
+        ("rounded", size, radius, colour, alpha), lambda: _box(size, radius, colour, alpha)
+    )
+
+
+def ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
+    """The outline of a rounded box, `width` pixels wide, inside it."""
+
+    def make() -> pygame.Surface:
+        fine = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        fine.fill((*colour, 0))
+        pygame.draw.rect(fine, colour, fine.get_rect(), width * _FINE, radius * _FINE)
+        return pygame.transform.smoothscale(fine, size)
+
+    return _kept(("ring", size, radius, width, colour), make)
+
+
+def shadow(size: tuple[int, int], radius: int, spread: int, alpha: int = 110) -> pygame.Surface:
+    """A soft shadow; larger than `size` by `spread` on every side."""
+
+    def make() -> pygame.Surface:
+        whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+        made = pygame.Surface(whole, pygame.SRCALPHA)
+        made.fill((2, 14, 20, 0))
+        made.blit(_box(size, radius, (2, 14, 20), alpha), (spread, spread))
+        return pygame.transform.gaussian_blur(made, max(1, spread // 2))
+
+    return _kept(("shadow", size, radius, spread, alpha), make)
+
+
+def glass(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 225) -> pygame.Surface:
+    """Sea glass: a rounded box, lighter at the top, with a bright upper edge."""
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        top, bottom = mixed(colour, (255, 255, 255), 0.07), mixed(colour, (0, 0, 0), 0.06)
+        _fall(made, top, bottom)
+        _rim(made, radius, (255, 255, 255), 46, (0, 0, 0), 40)
+        _cut(made, radius, alpha)
+        return made
+
+    return _kept(("glass", size, radius, colour, alpha), make)
+
+
+def plank(size: tuple[int, int], radius: int, light: Colour, dark: Colour) -> pygame.Surface:
+    """Driftwood: a rounded board with grain, a bright upper and a dark lower edge."""
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        _fall(made, mixed(light, (255, 255, 255), 0.10), mixed(light, dark, 0.22))
+        _grain(made, mixed(light, dark, 0.55))
+        _rim(made, radius, (255, 255, 255), 90, dark, 160)
+        _cut(made, radius, 255)
+        return made
+
+    return _kept(("plank", size, radius, light, dark), make)
+
+
+def forget() -> None:
+    """Drop every kept shape (the window has a new size)."""
+    _shapes.clear()
+
+
+def _kept(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    found = _shapes.get(key)
+    if found is None:
+        found = _shapes[key] = make()
+        if len(_shapes) > _KEPT:
+            _shapes.popitem(last=False)
+    else:
+        _shapes.move_to_end(key)
+    return found
+
+
+def _box(size: tuple[int, int], radius: int, colour: Colour, alpha: int) -> pygame.Surface:
+    made = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    made.fill((*colour, 255))
+    _cut(made, radius, alpha)
+    return made
+
+
+def _cut(surface: pygame.Surface, radius: int, alpha: int) -> None:
+    """Round the corners; only corners are drawn fine, so that large boxes stay cheap."""
+    width, height = surface.get_size()
+    radius = max(1, min(radius, width // 2, height // 2))
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, alpha))
+    disc = pygame.Surface((radius * 2 * 4, radius * 2 * 4), pygame.SRCALPHA)
+    disc.fill((255, 255, 255, 0))
+    middle = radius * 4
+    pygame.draw.circle(disc, (255, 255, 255, alpha), (middle, middle), middle)
+    disc = pygame.transform.smoothscale(disc, (radius * 2, radius * 2))
+    for left, top in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        corner = pygame.Rect(left * radius, top * radius, radius, radius)
+        at = (left * (width - radius), top * (height - radius))
+        mask.fill((255, 255, 255, 0), pygame.Rect(at, (radius, radius)))
+        mask.blit(disc, at, corner)
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _fall(surface: pygame.Surface, top: Colour, bottom: Colour) -> None:
+    strip = pygame.Surface((1, 2))
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    surface.blit(pygame.transform.smoothscale(strip, surface.get_size()), (0, 0))
+
+
+def _grain(surface: pygame.Surface, colour: Colour) -> None:
+    width, height = surface.get_size()
+    dice = random.Random(width * 7919 + height)
+    layer = pygame.Surface((width, height), pygame.SRCALPHA)
+    for _ in range(max(2, height // 7)):
+        y = dice.randrange(height)
+        x = dice.randrange(-width // 3, width)
+        length = dice.randrange(width // 4 + 1, width + 2)
+        points = [(x + length * n // 6, y + dice.choice((-1, 0, 0, 1))) for n in range(7)]
+        pygame.draw.lines(layer, (*colour, dice.randrange(28, 80)), False, points, 1)
+    surface.blit(layer, (0, 0))
+
+
+def _rim(
+    surface: pygame.Surface, radius: int, top: Colour, lit: int, bottom: Colour, dim: int
+) -> None:
+    width, height = surface.get_size()
+    line = max(1, height // 40)
+    for colour, alpha, shift in ((top, lit, 0), (bottom, dim, -2 * radius - line)):
+        layer = pygame.Surface((width, height), pygame.SRCALPHA)
+        box = pygame.Rect(0, 0, width, height + 2 * radius + line)
+        box.y = shift
+        pygame.draw.rect(layer, (*colour, alpha), box, line, radius)
+        surface.blit(layer, (0, 0))
