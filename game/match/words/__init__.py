@@ -1,0 +1,1 @@
+"""One module a game: its facts and reasons in words."""
