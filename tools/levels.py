@@ -28,7 +28,7 @@ def checker(game: str) -> Check | None:
     module = f"game.engine.{game.replace('-', '_')}"
     if find_spec(module) is None or find_spec(f"{module}.cards") is None:
         return None
-    check: Check = import_module(f"{module}.cards").check
+    check: Check | None = getattr(import_module(f"{module}.cards"), "check", None)
     return check
 
 

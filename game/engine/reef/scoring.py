@@ -1,0 +1,242 @@
+"""What a card's pattern is worth on a board: the exact largest number of occurrences, and where."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from game.engine.bits import count_bits, first_bit
+from game.engine.kernel import kernel
+from game.engine.reef.shapes import (
+    AROUND,
+    BEST,
+    DIAGONAL,
+    HALF,
+    MOST_WAYS,
+    NEAR,
+    ORTHOGONAL,
+    SINGLE,
+    SURROUND,
+    WAYS,
+)
+from game.engine.reef.state import (
+    COLOUR_1,
+    COLOUR_2,
+    HIGH,
+    HIGHEST,
+    LOW,
+    SHAPE,
+    VALUE,
+    Buffer,
+    Record,
+)
+
+# Rows of a facts buffer: kind, seat, then up to four numbers; row 0 holds the number of rows.
+FACT_WIDTH = 6
+GROUP = 1
+CENTRE = 2
+
+
+@kernel
+def note(facts: Buffer, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+    """Write down one fact, unless the buffer has no rows."""
+    if facts.shape[0] == 0:
+        return
+    row = facts[0, 0] + 1
+    facts[0, 0] = row
+    facts[row, 0] = kind
+    facts[row, 1] = seat
+    facts[row, 2] = a
+    facts[row, 3] = b
+    facts[row, 4] = c
+    facts[row, 5] = d
+
+
+@kernel
+def matching(s: Record, seat: int, colour: int, low: int, high: int) -> int:
+    """The cells whose top is of that colour (0: any) on a stack of a height from low to high."""
+    cells = 0
+    for height in range(low, high + 1):
+        cells |= int(s.highs[seat, height])
+    return cells & int(s.tops[seat, colour])
+
+
+@kernel
+def occurrences(s: Record, seat: int, card: int) -> int:
+    """How often a card's pattern counts on a seat's board; for a surround card, the pieces."""
+    shape = int(s.cards[card, SHAPE])
+    low, high = int(s.cards[card, LOW]), int(s.cards[card, HIGH])
+    if shape == SURROUND:
+        centre = surround_centre(s, seat, card)
+        return 0 if centre < 0 else count_bits(_pieces(s, seat, card, centre))
+    one = matching(s, seat, int(s.cards[card, COLOUR_1]), low, high)
+    if shape == SINGLE:
+        return count_bits(one)
+    if shape != ORTHOGONAL and shape != DIAGONAL:
+        return int(BEST[shape, one])
+    two = matching(s, seat, int(s.cards[card, COLOUR_2]), low, high)
+    if one == two:
+        return int(BEST[shape, one])
+    if one == 0 or two == 0:
+        return 0
+    return pair_up(shape, one, two, np.full(16, -1, dtype=np.int64))
+
+
+@kernel
+def card_points(s: Record, seat: int, card: int) -> int:
+    """The points a card would score on a seat's board as it stands."""
+    return occurrences(s, seat, card) * int(s.cards[card, VALUE])
+
+
+@kernel
+def hand_points(s: Record, seat: int) -> int:
+    """The points of the cards left in a seat's hand, each at most once."""
+    points = 0
+    for place in range(int(s.hand_counts[seat])):
+        card = int(s.hands[seat, place])
+        if occurrences(s, seat, card) > 0:
+            points += int(s.cards[card, VALUE])
+    return points
+
+
+@kernel
+def surround_centre(s: Record, seat: int, card: int) -> int:
+    """The stack that a surround card is scored around, -1 if there is none.
+
+    Among the tallest of those whose top is the card's first colour, the one with most pieces.
+    """
+    colour = int(s.cards[card, COLOUR_1])
+    low, high = int(s.cards[card, LOW]), int(s.cards[card, HIGH])
+    best, most = -1, -1
+    for height in range(high, low - 1, -1):
+        stacks = int(s.highs[seat, height]) & int(s.tops[seat, colour])
+        while stacks:
+            centre = first_bit(stacks)
+            stacks &= stacks - 1
+            pieces = count_bits(_pieces(s, seat, card, centre))
+            if pieces > most:
+                best, most = centre, pieces
+        if best >= 0:
+            return best
+    return best
+
+
+@kernel
+def _pieces(s: Record, seat: int, card: int, centre: int) -> int:
+    return int(AROUND[centre]) & int(s.tops[seat, int(s.cards[card, COLOUR_2])])
+
+
+@kernel
+def pair_up(shape: int, one: int, two: int, mates: Buffer) -> int:
+    """The most pairs of neighbours, one of each kind, that share no cell.
+
+    `mates`, sixteen times -1 before, gets the partner of each paired cell. All such pairs lie
+    between two halves of the board, so augmenting paths find the exact maximum (Berge 1957).
+    """
+    size = 0
+    roots = (one | two) & int(HALF[shape])
+    origins = np.zeros(16, dtype=np.int64)
+    while roots:
+        root = first_bit(roots)
+        roots &= roots - 1
+        size += _augment(shape, one, two, root, mates, origins)
+    return size
+
+
+@kernel
+def _augment(shape: int, one: int, two: int, root: int, mates: Buffer, origins: Buffer) -> int:
+    front, seen = 1 << root, 0
+    while front:
+        cell = first_bit(front)
+        front &= front - 1
+        fitting = (two if one >> cell & 1 else 0) | (one if two >> cell & 1 else 0)
+        others = int(NEAR[shape, cell]) & fitting & ~seen
+        seen |= others
+        while others:
+            other = first_bit(others)
+            others &= others - 1
+            origins[other] = cell
+            mate = int(mates[other])
+            if mate < 0:
+                _turn_over(other, root, mates, origins)
+                return 1
+            front |= 1 << mate
+    return 0
+
+
+@kernel
+def _turn_over(last: int, root: int, mates: Buffer, origins: Buffer) -> None:
+    """Pair the cells along a path anew, from its free end back to the root."""
+    other = last
+    while True:
+        cell = int(origins[other])
+        freed = int(mates[cell])
+        mates[cell] = other
+        mates[other] = cell
+        if cell == root:
+            return
+        other = freed
+
+
+@kernel
+def note_groups(s: Record, seat: int, card: int, most: int, facts: Buffer) -> None:
+    """Note the cells of each occurrence that counts, at most so many."""
+    if facts.shape[0] == 0 or most == 0:
+        return
+    shape = int(s.cards[card, SHAPE])
+    low, high = int(s.cards[card, LOW]), int(s.cards[card, HIGH])
+    one = matching(s, seat, int(s.cards[card, COLOUR_1]), low, high)
+    two = matching(s, seat, int(s.cards[card, COLOUR_2]), low, high)
+    if shape == SURROUND:
+        centre = surround_centre(s, seat, card)
+        note(facts, CENTRE, seat, centre, 0, 0, 0)
+        _note_cells(seat, _pieces(s, seat, card, centre), most, facts)
+    elif shape == SINGLE:
+        _note_cells(seat, one, most, facts)
+    elif one != two and (shape == ORTHOGONAL or shape == DIAGONAL):  # noqa: SIM109  # numba
+        mates = np.full(16, -1, dtype=np.int64)
+        pair_up(shape, one, two, mates)
+        _note_pairs(seat, mates, most, facts)
+    else:
+        _note_packed(seat, shape, one, most, facts)
+
+
+@kernel
+def _note_cells(seat: int, cells: int, most: int, facts: Buffer) -> None:
+    while cells and most:
+        note(facts, GROUP, seat, cells & -cells, 0, 0, 0)
+        cells &= cells - 1
+        most -= 1
+
+
+@kernel
+def _note_pairs(seat: int, mates: Buffer, most: int, facts: Buffer) -> None:
+    for cell in range(16):
+        if most and mates[cell] > cell:
+            note(facts, GROUP, seat, 1 << cell | 1 << int(mates[cell]), 0, 0, 0)
+            most -= 1
+
+
+@kernel
+def _note_packed(seat: int, shape: int, cells: int, most: int, facts: Buffer) -> None:
+    while most and BEST[shape, cells]:
+        chosen = 0
+        for place in range(MOST_WAYS):
+            way = int(WAYS[shape, place])
+            if way and way & cells == way and BEST[shape, cells ^ way] + 1 == BEST[shape, cells]:
+                chosen = way
+                break
+        note(facts, GROUP, seat, chosen, 0, 0, 0)
+        cells ^= chosen
+        most -= 1
+
+
+@kernel
+def corals_reach(s: Record, seat: int) -> int:
+    """How many squares of a seat's board are occupied, the first criterion after the points."""
+    return count_bits(int(s.tops[seat, 0]))
+
+
+@kernel
+def full_stacks(s: Record, seat: int) -> int:
+    """How many stacks of height 4 stand on a seat's board, the second criterion."""
+    return count_bits(int(s.highs[seat, HIGHEST]))
