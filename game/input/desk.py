@@ -65,7 +65,7 @@ class Desk:
         """
         self._polls += 1
         # looking for pads takes time that the first picture must not wait for
-        out: list[Signal] = self._pads.start() if self._polls == 2 else []
+        out = self._settle() if self._polls == 2 else []
         for event in self._events(0.0 if out else wait):
             try:
                 out.extend(self._take(event))
@@ -103,12 +103,16 @@ class Desk:
         """Give the pads back."""
         self._pads.close()
 
+    def _settle(self) -> list[Signal]:
+        self.layout.refresh()
+        return self._pads.start()
+
     def _events(self, wait: float) -> list[pygame.Event]:
         wait = min([wait, *(due - self._clock() for due in self._dues())])
         events = pygame.event.get()
         if events or wait < 0.001:
             return events
-        first = pygame.event.wait(int(wait * 1000))
+        first = pygame.event.wait(int(wait * 1000) + 1)
         return [first, *pygame.event.get()]
 
     def _dues(self) -> list[float]:
