@@ -126,7 +126,7 @@ def _start(properties: list[_Property]) -> ReversiPosition:
 
 
 def _read_board(item: _Property) -> ReversiPosition:
-    size, *rows = item.value.split()
+    size, *rows = item.value.split() or [""]
     squares = "".join(rows)
     if size != "8" or len(squares) != DISCS + 1 or set(squares) - set(_SQUARES):
         raise BrokenRecord(f"{item.place}: BO is not '8', 64 squares and the side to move")
