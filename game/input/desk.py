@@ -110,7 +110,7 @@ class Desk:
     def _events(self, wait: float) -> list[pygame.Event]:
         wait = min([wait, *(due - self._clock() for due in self._dues())])
         events = pygame.event.get()
-        if events or wait < 0.001:
+        if events or wait <= 0:
             return events
         first = pygame.event.wait(int(wait * 1000) + 1)
         return [first, *pygame.event.get()]
