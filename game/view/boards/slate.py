@@ -1,0 +1,179 @@
+"""The board of Reversi without discs: slate with a hollow for each cell, in a driftwood frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import pygame
+
+from game.view.brush import (
+    Field,
+    box_distance,
+    grain,
+    grid,
+    mix,
+    ramp,
+    rgb,
+    smoothstep,
+    soft_box,
+    surface_of,
+)
+from game.view.look import Look
+from game.view.theme import Colour
+
+COLUMNS = "abcdefgh"
+_FRAME = 0.56  # width of the frame in cells
+
+_STONE: dict[str, tuple[Colour, Colour]] = {
+    "dark": ((62, 88, 102), (88, 116, 126)),
+    "light": ((84, 116, 126), (112, 146, 152)),
+    "contrast": ((44, 66, 78), (58, 82, 94)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Where the cells lie: `left`, `top` of a1 and the side of a `cell`, in window pixels."""
+
+    left: int
+    top: int
+    cell: int
+
+    @property
+    def frame(self) -> int:
+        """The width of the frame."""
+        return round(self.cell * _FRAME)
+
+    @property
+    def field(self) -> pygame.Rect:
+        """The box of the 64 cells."""
+        return pygame.Rect(self.left, self.top, self.cell * 8, self.cell * 8)
+
+    @property
+    def outer(self) -> pygame.Rect:
+        """The box of the board with its frame."""
+        return self.field.inflate(2 * self.frame, 2 * self.frame)
+
+    def box(self, cell: int) -> pygame.Rect:
+        """The box of a cell, 0 (a1) to 63 (h8)."""
+        side = self.cell
+        return pygame.Rect(self.left + cell % 8 * side, self.top + cell // 8 * side, side, side)
+
+
+def grid_in(box: pygame.Rect) -> Grid:
+    """The largest board that fits in the box, in its middle."""
+    cell = max(8, int(min(box.width, box.height) / (8 + 2 * _FRAME)))
+    return Grid(box.centerx - 4 * cell, box.centery - 4 * cell, cell)
+
+
+def slate(grid_: Grid, look: Look, *, coordinates: bool = True) -> pygame.Surface:
+    """The board as a picture of the size of `grid_.outer`."""
+    side, frame = grid_.outer.width, grid_.frame
+    x, y = grid(side, side)
+    outer = box_distance(x, y, (0, 0, side, side), frame * 0.62)
+    colours = _wood(x, y, outer, grid_)
+    field = np.s_[frame : side - frame, frame : side - frame]
+    colours[field] = _stone(grid_, look.theme.name)
+    alpha = np.clip(0.5 - outer, 0, 1)
+    picture = surface_of(np.dstack([colours, alpha]))
+    if coordinates:
+        _letter(picture, grid_, look)
+    return picture
+
+
+def shadow_of(grid_: Grid) -> pygame.Surface:
+    """The long soft shadow under the board."""
+    return soft_box(grid_.outer.size, round(grid_.cell * 0.55), (2, 12, 20), 0.62, grid_.frame)
+
+
+def _wood(x: Field, y: Field, outer: Field, grid_: Grid) -> Field:
+    side, frame = grid_.outer.width, grid_.frame
+    tones = [
+        (0.0, (112, 78, 46)),
+        (0.4, (158, 117, 73)),
+        (0.75, (196, 156, 104)),
+        (1.0, (222, 188, 136)),
+    ]
+    along = grain((side, side), (3, 9), 3) * 0.1
+    lying = np.repeat(_threads(side, 21)[:, None], side, 1) + along
+    standing = np.repeat(_threads(side, 22)[None, :], side, 0) + along.T
+    upright = np.abs(x - side / 2) > np.abs(y - side / 2)
+    value = 0.55 + 0.2 * np.where(upright, standing, lying)
+    colours = ramp(tones, value)
+    seam = np.abs(np.abs(x - side / 2) - np.abs(y - side / 2))
+    colours *= (1 - 0.4 * (1 - smoothstep(0, 2.2, seam)))[..., None]
+    return colours * _bevel(x, y, outer, side, frame)[..., None]
+
+
+def _threads(count: int, seed: int) -> Field:
+    """Fibres of wood across `count` pixels."""
+    row = grain((count, 4), (max(2, count // 9), max(2, count // 3)), seed)[0]
+    return np.asarray(np.clip(row, -1.6, 1.6), np.float32)
+
+
+def _bevel(x: Field, y: Field, outer: Field, side: int, frame: int) -> Field:
+    """Light on the rounded profile of the frame; 1 is neither lit nor shaded."""
+    deep = np.clip(-outer / frame, 0, 1)
+    slope = np.cos(np.pi * deep)  # rises from the outer edge, falls to the inner one
+    upright = np.abs(x - side / 2) > np.abs(y - side / 2)
+    toward = np.where(upright, np.where(x < side / 2, 1.0, -1.0), np.where(y < side / 2, 1.0, -1.0))
+    light = 1 + 0.42 * slope**3 * toward
+    edge = 1 - 0.45 * smoothstep(0.86, 1.0, deep) - 0.25 * (1 - smoothstep(0, 0.06, deep))
+    return np.asarray(light * edge, np.float32)
+
+
+def _stone(grid_: Grid, theme: str) -> Field:
+    cell, side = grid_.cell, grid_.cell * 8
+    dark, light = _STONE.get(theme, _STONE["dark"])
+    texture = grain((side, side), (3, 7, 22, 70, 190), 11)
+    value = np.clip(0.45 + 0.2 * texture, 0, 1)
+    colours = mix(rgb(dark), rgb(light), value)
+    tint = grain((side, side), (2, 4), 13)
+    colours += (tint * 0.018)[..., None] * np.array((1.0, -0.1, 0.7), np.float32)
+    colours *= np.tile(_hollow(cell), (8, 8))[..., None]
+    odd = np.add.outer(np.arange(8), np.arange(8)) % 2
+    colours *= (1 - 0.05 * np.kron(odd, np.ones((cell, cell), np.float32)))[..., None]
+    return colours * _fall_off(side, cell)[..., None]
+
+
+def _hollow(cell: int) -> Field:
+    """The light in one cell: a shallow bowl with a lit lower right wall."""
+    x, y = grid(cell, cell)
+    gap = max(1.2, cell * 0.026)
+    box = (gap, gap, cell - 2 * gap, cell - 2 * gap)
+    far = box_distance(x, y, box, cell * 0.17)
+    inside = 1 - smoothstep(-1, 1, far)
+    wall = (1 - smoothstep(0, cell * 0.13, -far)) * inside
+    slant = ((x - cell / 2) + (y - cell / 2)) / cell  # -1 top left .. 1 bottom right
+    bowl = 1 - 0.09 * inside
+    ridge = 1 + 0.2 * (1 - inside)
+    return np.asarray(ridge * (bowl + wall * np.where(slant > 0, 0.26, 0.44) * slant), np.float32)
+
+
+def _fall_off(side: int, cell: int) -> Field:
+    """Shade of the frame on the slate at the top and the left, light from the top left."""
+    x, y = grid(side, side)
+    reach = cell * 0.5
+    shade = 1 - 0.4 * np.exp(-y / reach * 2) - 0.32 * np.exp(-x / reach * 2)
+    light = 1.1 - 0.22 * (x + y) / (2 * side)
+    return np.asarray(np.clip(shade, 0.3, 1) * light, np.float32)
+
+
+def _letter(picture: pygame.Surface, grid_: Grid, look: Look) -> None:
+    size = max(9, min(look.text_px(17), round(grid_.frame * 0.62)))
+    for number in range(8):
+        middle = grid_.frame + number * grid_.cell + grid_.cell // 2
+        across = (middle, grid_.frame // 2)
+        down = (grid_.frame // 2, middle)
+        for text, at in ((COLUMNS[number], across), (str(number + 1), down)):
+            _engrave(picture, text, at, size, look)
+
+
+def _engrave(
+    picture: pygame.Surface, text: str, at: tuple[int, int], size: int, look: Look
+) -> None:
+    box = pygame.Rect(0, 0, size * 3, size * 2)
+    for shift, colour in ((1, (255, 232, 190)), (0, (58, 36, 16))):
+        box.center = (at[0] + shift, at[1] + shift)
+        look.lettering.draw(picture, text, box, size, colour, bold=True, align="centre")

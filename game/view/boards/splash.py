@@ -1,0 +1,77 @@
+"""Rings and bubbles where something lands, and the wave of a pass."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import pi, sin
+
+import pygame
+
+from game.engine.api import Seat
+from game.view.boards.reversi_motion import Ripple
+from game.view.boards.signs import sign
+from game.view.boards.slate import Grid
+from game.view.look import Look
+from game.view.motion import ease_out, part
+from game.view.theme import Colour
+
+_FOAM: Colour = (206, 240, 244)
+
+
+def draw_ripple(surface: pygame.Surface, look: Look, grid: Grid, ripple: Ripple) -> None:
+    """Two widening rings around a cell, and bubbles if particles are on."""
+    centre = grid.box(ripple.cell).center
+    for delay in (0.0, 0.22):
+        age = part(ripple.age, delay, 1 - delay)
+        if 0 < age < 1:
+            _ring(
+                surface,
+                centre,
+                grid.cell * (0.9 + 1.5 * ease_out(age)),
+                ripple.strength * (1 - age),
+            )
+    if look.particles and not look.reduced:
+        _bubbles(surface, grid, ripple)
+
+
+def _ring(surface: pygame.Surface, centre: tuple[int, int], width: float, strength: float) -> None:
+    size = max(8, round(width / 8) * 8)
+    picture = sign("ripple", size, _FOAM)
+    picture.set_alpha(round(200 * strength))
+    surface.blit(picture, picture.get_rect(center=centre))
+
+
+def _bubbles(surface: pygame.Surface, grid: Grid, ripple: Ripple) -> None:
+    box = grid.box(ripple.cell)
+    count = 7 if ripple.strength > 0.5 else 3
+    for number in range(count):
+        chance = (ripple.cell * 131 + number * 7919) % 997 / 997
+        angle = 2 * pi * (number + chance) / count
+        far = grid.cell * (0.42 + (0.35 + 0.3 * chance) * ease_out(ripple.age))
+        x = box.centerx + far * sin(angle)
+        y = box.centery + far * sin(angle + pi / 2) - grid.cell * 0.25 * ripple.age
+        size = max(2, round(grid.cell * (0.05 + 0.05 * chance)))
+        picture = _bubble(size)
+        picture.set_alpha(round(255 * (1 - ripple.age) * min(1.0, ripple.strength + 0.4)))
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+@lru_cache(maxsize=64)
+def _bubble(radius: int) -> pygame.Surface:
+    made = pygame.Surface((2 * radius + 2, 2 * radius + 2), pygame.SRCALPHA)
+    middle = (radius + 1, radius + 1)
+    pygame.draw.aacircle(made, (190, 234, 240, 90), middle, radius)
+    pygame.draw.aacircle(made, (226, 250, 250, 210), middle, radius, 1)
+    spot = (radius + 1 - radius // 3, radius + 1 - radius // 3)
+    pygame.draw.circle(made, (255, 255, 255, 230), spot, max(1, radius // 4))
+    return made
+
+
+def draw_passing(surface: pygame.Surface, look: Look, grid: Grid, seat: Seat, share: float) -> None:
+    """A ring that runs over the whole board when a seat passes."""
+    strength = sin(pi * share)
+    colour = look.theme["ink"] if seat else look.theme["accent"]
+    size = max(8, round(grid.cell * (2 + 7 * ease_out(share)) / 16) * 16)
+    picture = sign("ripple", size, colour)
+    picture.set_alpha(round(220 * strength))
+    surface.blit(picture, picture.get_rect(center=grid.field.center))

@@ -1,0 +1,171 @@
+"""Things that should fall and roll as things do: discs in a tray, the winner's heap, confetti.
+
+The only user of the physics library, which is imported when first needed. Nothing here decides
+anything: the same seed gives the same recording, and a recording is a pure function of time.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    import pymunk
+
+STEP = 1 / 120  # seconds of one step of the simulation
+KEEP = 2  # every second step is kept
+_QUIET = 0.05  # slower than this everything rests (tray widths a second)
+_LONGEST = 360  # steps until things are told to rest
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """How things moved: `frames[moment, thing]` is x, y (down), angle in tray widths and radians.
+
+    `radii` is one number a thing. The last frame is at rest; `seconds` is its time.
+    """
+
+    frames: npt.NDArray[np.float32]
+    radii: npt.NDArray[np.float32]
+
+    @property
+    def seconds(self) -> float:
+        """When everything rests."""
+        return (len(self.frames) - 1) * STEP * KEEP
+
+    @property
+    def rest(self) -> npt.NDArray[np.float32]:
+        """Where things lie in the end: one row (x, y, angle) a thing."""
+        last: npt.NDArray[np.float32] = self.frames[-1]
+        return last
+
+    def at(self, seconds: float) -> npt.NDArray[np.float32]:
+        """Where things are at that moment, held at both ends."""
+        place = min(max(seconds / (STEP * KEEP), 0.0), len(self.frames) - 1.0)
+        first = int(place)
+        after = min(first + 1, len(self.frames) - 1)
+        between: npt.NDArray[np.float32] = self.frames[first] * (1 - (place - first)) + self.frames[
+            after
+        ] * (place - first)
+        return between
+
+
+def disc_radius(aspect: float, most: int) -> float:
+    """A radius at which `most` discs fill a tray 1 wide and 1 / aspect high to about two thirds."""
+    return float((0.62 / aspect / (most * 3.1416)) ** 0.5)
+
+
+@lru_cache(maxsize=512)
+def tray(seed: int, aspect: float, most: int, count: int) -> Recording:
+    """How a tray of `most` discs comes to rest with `count` left, from the rest with one more.
+
+    The tray is 1 wide and 1 / aspect high; it depends on nothing that happened before. For
+    `count` == `most` the discs are poured in.
+    """
+    radius = disc_radius(aspect, most)
+    dice = random.Random(f"{seed} {aspect} {most} {count}")
+    if count >= most:
+        start = _poured(dice, most, radius, aspect)
+    else:
+        before = tray(seed, aspect, most, count + 1).rest
+        start = [tuple(row) for row in np.delete(before, next_out(before), axis=0)]
+    return _record(start, [radius] * count, aspect, dice)
+
+
+def next_out(rest: npt.NDArray[np.float32]) -> int:
+    """Which disc leaves a tray at rest next: the one nearest to the lower right corner."""
+    return int(np.argmax(rest[:, 0] + 0.7 * rest[:, 1]))
+
+
+def heap(seed: int, aspect: float, count: int, radius: float) -> Recording:
+    """Discs that fall from above into a heap in the middle of a box 1 wide."""
+    dice = random.Random(f"heap {seed} {count}")
+    start = [
+        (0.5 + dice.uniform(-0.08, 0.08), -radius * (1 + 1.6 * number), dice.uniform(-3, 3))
+        for number in range(count)
+    ]
+    return _record(start, [radius] * count, aspect, dice, longest=_LONGEST * 2)
+
+
+def _poured(
+    dice: random.Random, most: int, radius: float, aspect: float
+) -> list[tuple[float, float, float]]:
+    across = max(1, int(0.9 / (2.1 * radius)))
+    gap = 0.9 / across
+    return [
+        (
+            0.05 + gap * (number % across + 0.5) + dice.uniform(-0.2, 0.2) * radius,
+            1 / aspect - radius * (1.2 + 2.1 * (number // across)),
+            dice.uniform(-0.5, 0.5),
+        )
+        for number in range(most)
+    ]
+
+
+def _record(
+    start: Sequence[tuple[float, ...]],
+    radii: Sequence[float],
+    aspect: float,
+    dice: random.Random,
+    *,
+    longest: int = _LONGEST,
+) -> Recording:
+    space = _space(aspect)
+    bodies = [_disc(space, place, radius, dice) for place, radius in zip(start, radii, strict=True)]
+    frames = [_places(bodies)]
+    for number in range(longest):
+        space.step(STEP)
+        if number % KEEP == KEEP - 1:
+            frames.append(_places(bodies))
+            if number > 20 and _rests(bodies):
+                break
+    return Recording(np.array(frames, np.float32), np.array(radii, np.float32))
+
+
+def _space(aspect: float) -> pymunk.Space:
+    import pymunk
+
+    space = pymunk.Space()
+    space.gravity = (0, 3.2)
+    space.iterations = 18
+    space.damping = 0.7
+    low, thick = 1 / aspect, 0.2
+    walls = (
+        ((-thick, low + thick), (1 + thick, low + thick)),
+        ((-thick, -6), (-thick, low + thick)),
+        ((1 + thick, -6), (1 + thick, low + thick)),
+    )
+    for start, end in walls:
+        wall = pymunk.Segment(space.static_body, start, end, thick)
+        wall.friction, wall.elasticity = 0.7, 0.15
+        space.add(wall)
+    return space
+
+
+def _disc(
+    space: pymunk.Space, place: Sequence[float], radius: float, dice: random.Random
+) -> pymunk.Body:
+    import pymunk
+
+    body = pymunk.Body(1, pymunk.moment_for_circle(1, 0, radius))
+    body.position = (float(place[0]), float(place[1]))
+    body.angle = float(place[2])
+    body.velocity = (dice.uniform(-0.02, 0.02), 0)
+    shape = pymunk.Circle(body, radius)
+    shape.friction, shape.elasticity = 0.45, 0.18
+    space.add(body, shape)
+    return body
+
+
+def _places(bodies: Sequence[pymunk.Body]) -> list[tuple[float, float, float]]:
+    return [(body.position.x, body.position.y, body.angle) for body in bodies]
+
+
+def _rests(bodies: Sequence[pymunk.Body]) -> bool:
+    return all(body.velocity.length < _QUIET for body in bodies)

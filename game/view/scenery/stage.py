@@ -1,0 +1,67 @@
+"""What a place is made of: a still back, water, things in front, and lights."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import pi, sin
+
+import pygame
+
+from game.view.look import Look
+from game.view.water import Stretched
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A picture at a place that may bob `sway` pixels up and down in `seconds`."""
+
+    picture: pygame.Surface
+    centre: tuple[int, int]
+    sway: float = 0.0
+    seconds: float = 4.0
+    shift: float = 0.0
+
+    def draw(self, surface: pygame.Surface, moment: float) -> None:
+        """Draw it as it is at that moment."""
+        down = round(self.sway * sin(2 * pi * (moment / self.seconds + self.shift)))
+        x, y = self.centre
+        surface.blit(self.picture, self.picture.get_rect(center=(x, y + down)))
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """A soft light that flickers: between `least` and 1 of its strength."""
+
+    picture: pygame.Surface
+    centre: tuple[int, int]
+    least: float = 0.7
+    seconds: float = 2.6
+    shift: float = 0.0
+
+    def draw(self, surface: pygame.Surface, moment: float) -> None:
+        """Add the light as it is at that moment."""
+        wave = sin(2 * pi * (moment / self.seconds + self.shift))
+        wave += 0.4 * sin(2 * pi * (moment / self.seconds * 2.7 + self.shift * 3))
+        strength = self.least + (1 - self.least) * (0.5 + wave / 2.8)
+        self.picture.set_alpha(round(255 * strength))
+        surface.blit(self.picture, self.picture.get_rect(center=self.centre))
+
+
+@dataclass(slots=True)
+class Stage:
+    """Layers from back to front: `back` (opaque), `water`, `things`, `lights`."""
+
+    back: pygame.Surface
+    water: list[Stretched] = field(default_factory=list)
+    things: list[Thing] = field(default_factory=list)
+    lights: list[Light] = field(default_factory=list)
+
+    def draw(self, surface: pygame.Surface, moment: float, look: Look) -> None:
+        """Draw all layers."""
+        surface.blit(self.back, (0, 0))
+        for water in self.water:
+            water.draw(surface, moment)
+        for thing in self.things:
+            thing.draw(surface, moment)
+        for light in self.lights:
+            light.draw(surface, moment)
