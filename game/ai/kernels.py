@@ -1,0 +1,87 @@
+"""Compiled kernels of this process: whether there are any, where they are cached, making them.
+
+Nothing here imports numba before `prepare` has named its cache folder: numba's cache does not notice
+a change in a callee, so the folder is named by a digest of all rules and players.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import platformdirs
+
+import game
+
+SWITCH = "LAGOON_KERNELS"
+FOLDER = "LAGOON_KERNEL_CACHE"  # where the caches lie instead of the user's cache folder
+_SOURCES = ("engine", "ai")
+
+# Modules with `warm() -> Iterator[None]`, one step per kernel, and `KERNELS`, how many there are.
+WARM = {
+    "reversi": "game.ai.reversi.warm",
+}
+
+
+def digest() -> str:
+    """A name for the present state of all rules and players."""
+    root = Path(game.__file__).parent
+    found = hashlib.sha256()
+    for part in _SOURCES:
+        for path in sorted((root / part).rglob("*.py")):
+            found.update(path.relative_to(root).as_posix().encode() + b"\0")
+            found.update(path.read_bytes() + b"\0")
+    return found.hexdigest()[:16]
+
+
+def _cache_folder() -> Path:
+    named = os.environ.get(FOLDER)
+    if named:
+        return Path(named)
+    return Path(platformdirs.user_cache_dir("lagoon-arcade", appauthor=False)) / "kernels"
+
+
+def _own_folder() -> Path:
+    """The folder of this digest, made; those of other digests are removed."""
+    base = _cache_folder()
+    mine = base / digest()
+    try:
+        mine.mkdir(parents=True, exist_ok=True)
+        probe = mine / f"probe-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="lagoon-kernels-"))
+    for other in base.iterdir():
+        if other != mine and other.is_dir():
+            shutil.rmtree(other, ignore_errors=True)
+    return mine
+
+
+def prepare() -> bool:
+    """Settle the speed of this process, before any kernel is imported; True if compiled."""
+    if os.environ.get(SWITCH) != "compiled":
+        return False
+    os.environ["NUMBA_CACHE_DIR"] = str(_own_folder())
+    try:
+        importlib.import_module("numba")
+    except Exception:  # a numba that is not there or does not fit this Python: play without it
+        os.environ[SWITCH] = "interpreted"
+        return False
+    return True
+
+
+def wipe() -> None:
+    """Throw away what was compiled, after it killed the process that used it."""
+    shutil.rmtree(_cache_folder() / digest(), ignore_errors=True)
+
+
+def steps(name: str) -> tuple[int, Callable[[], Iterator[None]]]:
+    """How many kernels that game has, and the walk that makes them one by one."""
+    module = importlib.import_module(WARM[name])
+    return module.KERNELS, module.warm

@@ -1,0 +1,1 @@
+"""The Reversi player: kernels on bitboards, search, exact endings, levels."""

@@ -1,0 +1,187 @@
+"""The Reversi player: what is asked, at which level, and the thought that comes of it."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from game.ai.api import Idea, Purpose, Question, Thought
+from game.ai.brake import Brake
+from game.ai.levels import Level, level
+from game.ai.reversi.position import Pair, pair_in, square_text
+from game.ai.reversi.reasons import reason_for
+from game.ai.reversi.root import Choice, Root, Search
+from game.ai.reversi.sight import mix, seen
+from game.ai.reversi.tables import NO_MOVE
+from game.engine.api import NotAllowed
+from game.engine.kernel import COMPILED
+
+NO_LIMIT = 1 << 62
+OPENING = 52  # with that many empties the strong levels vary their play
+VARIETY = 60  # by moves that are worth at most so many hundredths of a disc less
+LEAST_NODES = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much may be thought: `nodes` in the middle game, `ending` more to prove an ending."""
+
+    depth: int
+    exact: int
+    nodes: int
+    ending: int
+    seconds: float | None
+
+
+@cache
+def searcher() -> Search:
+    """The one search of this process, compiled if kernels are."""
+    if COMPILED:
+        from game.ai.reversi.fast import FastSearch
+
+        return FastSearch()
+    from game.ai.reversi.plain import PlainSearch
+
+    return PlainSearch()
+
+
+def answer(question: Question, stop: Callable[[], bool] | None = None) -> Thought:
+    """Think about a Reversi view. Raises `BadPosition`, or `NotAllowed` when the game is over."""
+    begun = time.perf_counter()
+    pair = pair_in(question.view)
+    if pair.over():
+        raise NotAllowed("over", "the game is over, there is nothing to choose")
+    if question.view.get("turn", 0) != question.seat:
+        raise NotAllowed("not-your-turn", f"seat {question.seat} is not to move")
+    legal = pair.legal()
+    search = searcher()
+    budget = _budget(question, search)
+    search.begin(budget.nodes)
+    with Brake(search.halt, budget.seconds, stop):
+        root = Root(search, pair, legal) if legal else None
+        if root is not None:
+            root = _choose(root, question, budget)
+    spent = time.perf_counter() - begun
+    if root is None:
+        return Thought("pass", (Idea("pass", 0.0),), 0, spent)
+    return _thought(root, question, search.nodes, spent)
+
+
+def _budget(question: Question, search: Search) -> Budget:
+    if question.purpose is Purpose.SOLVE:
+        return Budget(60, 60, question.nodes or NO_LIMIT, 0, question.seconds)
+    row = level("reversi", question.level or 8)
+    nodes, ending, seconds = row.nodes, row.ending, row.seconds
+    if question.level is None and (question.nodes or question.seconds):
+        nodes, ending = question.nodes or NO_LIMIT, 0
+        seconds = question.seconds or 0
+        return Budget(60, search.exact_from, nodes, ending, seconds or None)
+    nodes = max(LEAST_NODES, int(nodes * search.speed))
+    ending = int(ending * search.speed)
+    if question.nodes is not None:
+        nodes, ending = min(nodes, question.nodes), 0
+    if question.seconds is not None:
+        seconds = min(seconds, question.seconds)
+    return Budget(row.depth, min(row.exact, search.exact_from), nodes, ending, seconds)
+
+
+def _choose(root: Root, question: Question, budget: Budget) -> Root:
+    if question.purpose is Purpose.SOLVE:
+        _deepen(root, budget, most=min(12, root.pair.empties // 2))
+        root.settle()
+        return root
+    if question.purpose is Purpose.HINT or question.level is None:
+        return _strongest(root, budget, all_values=question.purpose is Purpose.HINT)
+    row = level("reversi", question.level)
+    if row.see < 1.0 or row.loss < 64:
+        return _weakened(root, row, budget, question.seed)
+    if len(root.choices) == 1:
+        root.look(1)
+        return root
+    if root.pair.empties >= OPENING:
+        return _varied(root, budget, question.seed)
+    return _strongest(root, budget, all_values=False)
+
+
+def _deepen(root: Root, budget: Budget, *, most: int, all_values: bool = False) -> None:
+    """Look deeper and deeper, until the depth is reached or the nodes are spent."""
+    for depth in range(1, most + 1):
+        if not root.look(depth, all_values=all_values):
+            return
+        if depth >= root.pair.empties:
+            root.proven = True
+            return
+
+
+def _strongest(root: Root, budget: Budget, *, all_values: bool) -> Root:
+    """As well as the budget allows: middle game first, then to the end if that is near."""
+    left = root.pair.empties
+    if left > budget.exact:
+        _deepen(root, budget, most=min(budget.depth, left), all_values=all_values)
+        return root
+    _deepen(root, budget, most=min(budget.depth, max(1, left // 2)))
+    if not root.search.halted:
+        if budget.ending:
+            root.search.extend(budget.ending)
+        root.settle(all_values=all_values)
+    return root
+
+
+def _varied(root: Root, budget: Budget, seed: int) -> Root:
+    """In the opening: one of the moves that are about as good as the best, by the seed."""
+    _deepen(root, budget, most=min(budget.depth, 8), all_values=True)
+    best = root.choices[0].value
+    good = [c for c in root.choices if c.value >= best - VARIETY]
+    pick = good[mix(seed, root.pair.mine, root.pair.yours) % len(good)]
+    root.choices.remove(pick)
+    root.choices.insert(0, pick)
+    return root
+
+
+def _weakened(root: Root, row: Level, budget: Budget, seed: int) -> Root:
+    """The best of the moves noticed, unless it throws away more than the level may."""
+    pair = root.pair
+    view = Root(root.search, pair, seen(pair, row.see, seed))
+    if pair.empties <= budget.exact:
+        view.settle(all_values=True)
+    else:
+        _deepen(view, budget, most=min(budget.depth, pair.empties), all_values=True)
+    if row.loss >= 64 or len(root.choices) == 1:
+        return view
+    return _bounded(root, view, row, budget)
+
+
+def _bounded(root: Root, view: Root, row: Level, budget: Budget) -> Root:
+    """Compare with a deeper look at all moves; another move if this one loses too much."""
+    _deepen(root, budget, most=min(row.depth + 2, root.pair.empties), all_values=True)
+    worth = {c.square: c.value for c in root.choices}
+    least = root.choices[0].value - row.loss * 100
+    allowed = [c for c in view.choices if worth[c.square] >= least]
+    if not allowed:
+        allowed = [c for c in reversed(root.choices) if c.value >= least][:1]
+    view.choices = allowed + [c for c in view.choices if c not in allowed]
+    return view
+
+
+def win_share(discs: float) -> float:
+    """A disc difference as -1..1, steep around a draw."""
+    return math.tanh(discs / 16)
+
+
+def _thought(root: Root, question: Question, nodes: int, spent: float) -> Thought:
+    best = root.choices[0]
+    ideas = tuple(_idea(root, c, best.value) for c in root.choices)
+    reason = ""
+    if question.purpose is Purpose.HINT:
+        reason = reason_for(root.pair, best.square, proven=root.proven)
+    return Thought(ideas[0].move, ideas, nodes, spent, root.depth, root.proven, reason)
+
+
+def _idea(root: Root, choice: Choice, best: int) -> Idea:
+    discs = max(-64.0, min(64.0, choice.value / 100))
+    line = root.line(choice) if choice.value == best else [choice.square]
+    texts = tuple("pass" if s == NO_MOVE else square_text(s) for s in line)
+    return Idea(texts[0], win_share(discs), discs, texts)

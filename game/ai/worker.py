@@ -1,0 +1,245 @@
+"""The window's end of thinking: `Thinker` asks processes of its own and never waits.
+
+Two processes may live: the *main* one compiles its kernels first (or not, without a compiler), the
+*early* one is interpreted and only started for questions that cannot wait for the kernels. Nothing
+heavy is imported here.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import cast
+
+import game
+from game.ai import wire
+from game.ai.api import Answered, Failed, Progress, Question, Report
+from game.engine.api import Json, JsonObject
+
+TRIES = 2  # how often a question is asked before it has failed
+DEATHS = 3  # so many deaths of a compiling process and kernels stay interpreted
+
+
+class _Process:
+    """One thinking process with a thread for each pipe, so that nobody ever blocks on it."""
+
+    def __init__(self, *, compiled: bool) -> None:
+        self.compiled = compiled
+        self.ready: set[str] = set()  # games whose kernels are made; "" stands for all
+        self._sent: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self.heard: queue.SimpleQueue[dict[str, Json] | None] = queue.SimpleQueue()
+        self._child = subprocess.Popen(
+            [sys.executable, "-P", "-m", "game.ai.brain"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=_environment(compiled=compiled),
+        )
+        self._threads = [
+            threading.Thread(target=work, daemon=True) for work in (self._write, self._read)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def pid(self) -> int:
+        """The process id."""
+        return self._child.pid
+
+    def send(self, message: JsonObject) -> None:
+        """Hand over a message; it is written from beside."""
+        self._sent.put(wire.line(message))
+
+    def can(self, name: str) -> bool:
+        """Whether it is ready for that game."""
+        return name in self.ready or "" in self.ready
+
+    def end(self) -> None:
+        """End the process and everything that belongs to it."""
+        self._child.kill()
+        self._child.wait()
+        self._sent.put(None)
+        for thread in self._threads:
+            thread.join()
+        for pipe in (self._child.stdin, self._child.stdout):
+            if pipe is not None:
+                _close(pipe)
+
+    def _write(self) -> None:
+        pipe = self._child.stdin
+        while (text := self._sent.get()) is not None and pipe is not None:
+            try:
+                pipe.write(text)
+                pipe.flush()
+            except (OSError, ValueError):
+                return
+
+    def _read(self) -> None:
+        pipe = self._child.stdout
+        try:
+            for text in pipe or ():
+                self.heard.put(wire.read(text))
+        except (OSError, ValueError):
+            pass
+        self.heard.put(None)
+
+
+def _close(pipe: object) -> None:
+    try:
+        pipe.close()  # type: ignore[attr-defined]  # a pipe
+    except OSError:
+        return  # unwritten bytes for a process that is dead
+
+
+def _environment(*, compiled: bool) -> dict[str, str]:
+    env = dict(os.environ)
+    env["LAGOON_KERNELS"] = "compiled" if compiled else "interpreted"
+    root = str(Path(game.__file__).parent.parent)
+    env["PYTHONPATH"] = os.pathsep.join(filter(None, [root, env.get("PYTHONPATH", "")]))
+    return env
+
+
+@dataclass(slots=True)
+class _Open:
+    """A question without an answer yet."""
+
+    question: Question
+    process: _Process
+    tries: int = 1
+
+
+@dataclass(slots=True)
+class Thinker:
+    """Asks computer players. Cheap to make; processes start with `start` or the first question.
+
+    With `compiled` off (or LAGOON_KERNELS=interpreted in the environment) nothing is compiled.
+    """
+
+    compiled: bool = True
+    _main: _Process | None = None
+    _early: _Process | None = None
+    _open: dict[int, _Open] = field(default_factory=dict)
+    _tickets: int = 0
+    _deaths: int = 0
+
+    def start(self) -> None:
+        """Start the thinking process, which begins to compile; does nothing if it runs."""
+        if self._main is None:
+            wanted = self.compiled and os.environ.get("LAGOON_KERNELS") != "interpreted"
+            self._main = _Process(compiled=wanted and self._deaths < DEATHS)
+
+    def ask(self, question: Question) -> int:
+        """Ask; the answer comes out of `poll` under the ticket returned."""
+        self._tickets += 1
+        self._send(self._tickets, _Open(question, self._process_for(question.game)))
+        return self._tickets
+
+    def cancel(self, ticket: int) -> None:
+        """Nobody wants that answer: it is never reported, and the thinking ends within 100 ms."""
+        asked = self._open.pop(ticket, None)
+        if asked is not None:
+            asked.process.send({"cancel": ticket})
+
+    def poll(self) -> list[Report]:
+        """What came in since the last call; never waits."""
+        reports: list[Report] = []
+        for process in (self._main, self._early):
+            if process is not None:
+                self._hear(process, reports)
+        self._dismiss_early()
+        return reports
+
+    def close(self) -> None:
+        """End all thinking. Open tickets are never answered."""
+        self._open.clear()
+        for process in (self._main, self._early):
+            if process is not None:
+                process.end()
+        self._main = self._early = None
+
+    @property
+    def pids(self) -> list[int]:
+        """The process ids, the main one first."""
+        return [p.pid for p in (self._main, self._early) if p is not None]
+
+    def is_ready(self, name: str) -> bool:
+        """Whether full strength can be had for that game now."""
+        return self._main is not None and self._main.can(name)
+
+    def _process_for(self, name: str) -> _Process:
+        """The main process, or the early one while the kernels of that game are being made."""
+        self.start()
+        main = cast(_Process, self._main)
+        if not main.compiled or main.can(name):
+            return main
+        main.send({"prefer": name})
+        if self._early is None:
+            self._early = _Process(compiled=False)
+        return self._early
+
+    def _send(self, ticket: int, asked: _Open) -> None:
+        self._open[ticket] = asked
+        asked.process.send({"ask": wire.question_json(asked.question), "ticket": ticket})
+
+    def _hear(self, process: _Process, reports: list[Report]) -> None:
+        while not process.heard.empty():
+            message = process.heard.get()
+            if message is None:
+                self._bury(process, reports)
+                return
+            self._sort_in(process, message, reports)
+
+    def _sort_in(self, process: _Process, message: dict[str, Json], reports: list[Report]) -> None:
+        if "progress" in message:
+            done, total = cast(list[int], message["progress"])
+            reports.append(Progress(done, total))
+        elif "ready" in message:
+            name, _ = cast(list[str], message["ready"])
+            process.ready.add(name)
+        elif cast(int, message.get("ticket", 0)) in self._open:
+            ticket = cast(int, message["ticket"])
+            del self._open[ticket]
+            if "answer" in message:
+                reports.append(Answered(ticket, wire.thought_from(message["answer"])))
+            else:
+                reports.append(Failed(ticket, str(message.get("failed"))))
+
+    def _bury(self, process: _Process, reports: list[Report]) -> None:
+        """A process died: start it again and ask once more what it owed."""
+        process.end()
+        if process is self._main:
+            self._main = None
+            if process.compiled and not process.ready:
+                self._deaths += 1
+                _forget_kernels()
+            self.start()
+        else:
+            self._early = None
+        for ticket, asked in list(self._open.items()):
+            if asked.process is not process:
+                continue
+            if asked.tries >= TRIES:
+                del self._open[ticket]
+                reports.append(Failed(ticket, "the thinking process ended twice"))
+            else:
+                again = self._process_for(asked.question.game)
+                self._send(ticket, _Open(asked.question, again, asked.tries + 1))
+
+    def _dismiss_early(self) -> None:
+        """Let the early process go when the main one is ready and nothing is owed."""
+        early = self._early
+        if early is None or self._main is None or not self._main.ready:
+            return
+        if not any(asked.process is early for asked in self._open.values()):
+            early.end()
+            self._early = None
+
+
+def _forget_kernels() -> None:
+    from game.ai import kernels
+
+    kernels.wipe()
