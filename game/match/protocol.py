@@ -50,7 +50,7 @@ def answer(session: Session, line: bytes) -> bytes:
         body: Answer = {"id": tag, "ok": True, **_perform(session, request)}
     except Refused as refusal:
         body = {"id": tag, "ok": False, "error": refusal.error}
-    return json.dumps(body, allow_nan=False).encode("ascii") + b"\n"
+    return json.dumps(body).encode("ascii") + b"\n"
 
 
 def _lines(stdin: BinaryIO) -> Iterator[bytes]:
@@ -93,7 +93,9 @@ def _perform(session: Session, request: JsonObject) -> Answer:
     if not isinstance(op, str) or op not in OPS:
         raise Refused("unreadable", "op is missing or unknown")
     try:
-        return OPS[op](session, request)
+        body = OPS[op](session, request)
+        json.dumps(body, allow_nan=False)
+        return body
     except GameError as error:
         raise _refusal(error) from error
     except RecursionError as error:

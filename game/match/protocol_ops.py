@@ -7,6 +7,7 @@ refused request changes nothing.
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -24,17 +25,20 @@ from game.engine.api import (
     Unreadable,
     waiting,
 )
+from game.engine.kernel import COMPILED
 from game.engine.record import MOST_SEED, Record
 from game.engine.reversi import count
+from game.engine.reversi.board import write_board
 from game.engine.reversi.rules import ReversiPosition
 
 # Beyond these a request would keep the program busy for more than some minutes.
-MOST_NODES = 10**10
+MOST_NODES = 10**9
 MOST_SECONDS = 600.0
-DEEPEST_PERFT = 10
+DEEPEST_PERFT = 11 if COMPILED else 10
+MOST_EMPTY_SOLVED = 26 if COMPILED else 18
+
 LONGEST_TEXT = 1000
 LONGEST_LINE_OF_PLAY = 128  # more plies than any match has, passes included
-MOST_EMPTY_SOLVED = 24
 
 Answer: TypeAlias = dict[str, Json]
 
@@ -155,7 +159,7 @@ def _replay(session: Session, request: JsonObject) -> Answer:
 def _think(session: Session, request: JsonObject) -> Answer:
     # Imported when asked for: the search kernels are heavy.
     from game.ai.api import Question
-    from game.ai.think import think  # type: ignore[import-not-found]  # being built
+    from game.ai.think import think
 
     seat = _whole(request, "seat")
     level = _whole(request, "level", 1, 8) if "level" in request else None
@@ -169,7 +173,10 @@ def _think(session: Session, request: JsonObject) -> Answer:
     position = _present(session, seat)
     _check_turn(position, seat)
     name = session.match()[0].game
-    thought = think(Question(name, position.view(seat), seat, level, nodes, seconds, seed))
+    thought = think(
+        Question(name, position.view(seat), seat, level, nodes, seconds, seed),
+        stop=_stop_after(MOST_SECONDS),
+    )
     ideas: list[Json] = []
     for idea in thought.ideas:
         discs: Answer = {"discs": idea.discs} if name == "reversi" else {}
@@ -188,8 +195,43 @@ def _perft(session: Session, request: JsonObject) -> Answer:
     black, white = position.counts
     if depth > DEEPEST_PERFT and 64 - black - white > DEEPEST_PERFT:
         raise Refused("limit", f"perft goes {DEEPEST_PERFT} plies deep from here")
-    split = count.divide(position, min(depth, LONGEST_LINE_OF_PLAY))
-    return {"leaves": sum(split.values()) if split else 1, "divide": {**split}}
+    leaves, divide = _count(position, min(depth, LONGEST_LINE_OF_PLAY))
+    return {"leaves": leaves, "divide": {**divide}}
+
+
+def _count(position: ReversiPosition, depth: int) -> tuple[int, dict[str, int]]:
+    """Leaves in all and behind each move; by the search kernels where they are compiled."""
+    if COMPILED:
+        from game.ai.think import perft
+
+        counted = perft(write_board(position.black, position.white), position.turn, depth)
+        return counted.leaves, counted.divide
+    split = count.divide(position, depth)
+    return sum(split.values()) if split else 1, split
+
+
+def _solve(session: Session, request: JsonObject) -> Answer:
+    from game.ai.think import solve
+
+    position = _reversi(session, "solve")
+    black, white = position.counts
+    if not position.is_over and 64 - black - white > MOST_EMPTY_SOLVED:
+        raise Refused("limit", f"solve takes positions of {MOST_EMPTY_SOLVED} empty cells")
+    board = write_board(position.black, position.white)
+    proof = solve(board, position.turn, stop=_stop_after(MOST_SECONDS))
+    if proof is None:
+        raise Refused("limit", f"not solved within {MOST_SECONDS:.0f} seconds")
+    return {
+        "discs": proof.discs,
+        "move": proof.move,
+        "nodes": proof.nodes,
+        "seconds": proof.seconds,
+    }
+
+
+def _stop_after(seconds: float) -> Callable[[], bool]:
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() > end
 
 
 def _reversi(session: Session, op: str) -> ReversiPosition:
@@ -212,6 +254,7 @@ OPS: dict[str, Op] = {
     "replay": _replay,
     "think": _think,
     "perft": _perft,
+    "solve": _solve,
 }
 
 
