@@ -18,7 +18,7 @@ import tomli
 import game as package
 from game.engine.api import Unreadable
 
-_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 
 
 def folders() -> tuple[Path, ...]:
