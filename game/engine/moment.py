@@ -24,8 +24,9 @@ from game.engine.api import (
     Together,
     Turn,
 )
+from game.engine.plain import Plain
 
-Record: TypeAlias = Any  # a numpy record: attributes by field name, no static type
+Record: TypeAlias = Any  # a `Plain` or a numpy record: fields as attributes
 Buffer: TypeAlias = Any  # an int64 array
 Options: TypeAlias = Mapping[str, Json]
 
@@ -57,18 +58,19 @@ class Book:
 class Moment:
     """One moment of a match, immutable; two are equal when records and options are."""
 
-    __slots__ = ("_book", "_options", "_record")
+    __slots__ = ("_book", "_codes", "_options", "_record")
 
-    def __init__(self, book: Book, record: Record, options: Options) -> None:
+    def __init__(self, book: Book, record: Plain, options: Options) -> None:
         """`record` belongs to the moment from now on; nobody else may change it."""
         self._book = book
-        self._record = record
+        self._record: Record = record
         self._options = dict(options)
+        self._codes: tuple[int, list[int]] | None = None
 
     @property
     def record(self) -> Record:
-        """A copy of the record, for search."""
-        return self._record.copy()
+        """A copy as a numpy record, for search."""
+        return self._record.packed()
 
     @property
     def seats(self) -> int:
@@ -91,10 +93,12 @@ class Moment:
         return (seat,) if seat >= 0 else ()
 
     def codes(self, seat: Seat) -> list[int]:
-        """All moves of that seat as the whole numbers that kernels use."""
-        out = np.zeros(self._book.most_moves, dtype=np.int64)
-        count = self._book.legal(self._record, seat, out)
-        return [int(code) for code in out[:count]]
+        """All moves of that seat as the whole numbers that kernels use; not to be changed."""
+        if self._codes is None or self._codes[0] != seat:
+            out = np.zeros(self._book.most_moves, dtype=np.int64)
+            count = self._book.legal(self._record, seat, out)
+            self._codes = seat, out[:count].tolist()
+        return self._codes[1]
 
     def legal(self, seat: Seat) -> list[str]:
         """All moves of that seat, sorted by code point; [] if it has no choice now."""
@@ -110,22 +114,27 @@ class Moment:
 
     def why_not(self, seat: Seat, move: str) -> str | None:
         """The reason key, None if the move may be played. Raises `Unreadable`."""
-        code = self.code(move)
-        waiting = self._waiting()
-        if not waiting:
+        return self._refusal(seat, self.code(move))
+
+    def _refusal(self, seat: Seat, code: int) -> str | None:
+        if code in self.codes(seat):
+            return None
+        waiting = self._book.to_act(self._record)
+        if waiting < 0:
             return "over"
-        if seat not in waiting:
+        if waiting != seat:
             return "not-your-turn"
-        return None if code in self.codes(seat) else self._book.refusal(self._record, seat, code)
+        return self._book.refusal(self._record, seat, code)
 
     def play(self, seat: Seat, move: str) -> Step:
         """Play a move. Raises `Unreadable` or `NotAllowed`; self is never changed."""
-        reason = self.why_not(seat, move)
+        code = self.code(move)
+        reason = self._refusal(seat, code)
         if reason is not None:
             raise NotAllowed(reason, f"{move!r} by seat {seat} on {self.dump()}")
         after = self._record.copy()
         facts = np.zeros(self._book.fact_shape, dtype=np.int64)
-        self._book.apply(after, self.code(move), facts)
+        self._book.apply(after, code, facts)
         told = self._book.tell(after, facts)
         if self._book.to_act(after) < 0:
             told.append(Fact("over", None, self._book.result(after).as_json()))
@@ -142,8 +151,8 @@ class Moment:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Moment) or self._book is not other._book:
             return NotImplemented
-        mine, others = self._record.tobytes(), other._record.tobytes()
-        return bool(mine == others and self._options == other._options)
+        same = self._record.key() == other._record.key()
+        return bool(same and self._options == other._options)
 
     def __hash__(self) -> int:
-        return hash(self._record.tobytes())
+        return hash(self._record.key())

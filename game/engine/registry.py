@@ -9,6 +9,9 @@ from game.engine.api import Game, GameError
 
 _MODULES = {
     "reversi": "game.engine.reversi.rules",
+    "reef": "game.engine.reef.rules",
+    "reef-bag": "game.engine.reef_bag.rules",
+    "whale-riders": "game.engine.whale_riders.rules",
 }
 
 

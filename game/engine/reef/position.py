@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine import fields
 from game.engine.api import About, BadPosition, Json, JsonObject, Unreadable
-from game.engine.kernel import record
 from game.engine.moment import Record
+from game.engine.plain import Plain
 from game.engine.reef import kernels
 from game.engine.reef.cards import STANDARD, Deck, deck
 from game.engine.reef.state import DTYPE, HAND, HIGHEST, LETTERS, PLACES
@@ -34,10 +34,10 @@ def load(data: JsonObject, about: About) -> tuple[Record, dict[str, Json]]:
 
 def blank(seats: int, used: Deck, options: JsonObject) -> Record:
     """A record with empty boards and no corals for that many seats."""
-    s: Record = record(DTYPE)
+    s: Record = Plain(DTYPE)
     s.players = seats
     s.cards[:] = used.cards
-    s.deck_round = options["deck_end"] == "round"
+    s.deck_round = int(options["deck_end"] == "round")
     return s
 
 
@@ -75,7 +75,8 @@ def _load_table(s: Record, data: JsonObject, faults: list[str]) -> None:
     for colour, letter in enumerate(LETTERS, start=1):
         value = supply.get(letter, 0)
         s.supply[colour] = fields.whole(value, f"supply of {letter}", faults, most=MOST_TOKENS)
-    s.ending = fields.flag(data.get("ending", False), "ending", faults) or not s.supply[1:].all()
+    ending = fields.flag(data.get("ending", False), "ending", faults)
+    s.ending = int(ending or not s.supply[1:].all())
 
 
 def _load_boards(s: Record, boards: Json, faults: list[str]) -> None:

@@ -1,0 +1,1 @@
+"""The Reef bag game: upright reefs, corals drawn blind from a bag."""
