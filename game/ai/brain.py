@@ -1,8 +1,9 @@
 """The thinking process: `python -m game.ai.brain`, questions in, thoughts out, a line each.
 
-In: {"ask": question, "ticket": n}, {"cancel": n}, {"prefer": game}. Out: {"progress": [done, total]},
-{"ready": [game, "compiled" or "interpreted"]}, {"answer": thought, "ticket": n}, {"failed": text,
-"ticket": n}. A cancelled ticket gets no answer. End of input ends the process.
+In: {"ask": question, "ticket": n}, {"cancel": n}, {"prefer": game}.
+Out: {"progress": [done, total]}, {"ready": [game, "compiled" or "interpreted"]},
+{"answer": thought, "ticket": n}, {"failed": text, "ticket": n}.
+A cancelled ticket gets no answer. End of input ends the process.
 """
 
 from __future__ import annotations

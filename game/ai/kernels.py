@@ -1,7 +1,7 @@
 """Compiled kernels of this process: whether there are any, where they are cached, making them.
 
-Nothing here imports numba before `prepare` has named its cache folder: numba's cache does not notice
-a change in a callee, so the folder is named by a digest of all rules and players.
+Nothing here imports numba before `prepare` has named its cache folder: numba's cache does not
+notice a change in a callee, so the folder is named by a digest of all rules and players.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from game.ai.api import Purpose, Question, Thought
 from game.ai.reversi.bits import word
 from game.ai.reversi.perft import perft as count_leaves
 from game.ai.reversi.position import pair_of, square_text
+from game.engine.api import Json
 
 Stop = Callable[[], bool]
 
@@ -31,7 +32,7 @@ class Player(Protocol):
 
 def player(game: str) -> Player:
     """The player of that game."""
-    made: Player = import_module(PLAYERS.get(game, ANYBODY))  # type: ignore[assignment]  # a module
+    made: Player = import_module(PLAYERS.get(game, ANYBODY))
     return made
 
 
@@ -88,7 +89,7 @@ def solve(board: str, turn: int, *, stop: Stop | None = None) -> Proof | None:
     if not pair.legal():
         passed = solve(board, 1 - turn, stop=stop)
         return passed and Proof(-passed.discs, "pass", passed.nodes, passed.seconds)
-    view = {"game": "reversi", "board": board, "turn": turn}
+    view: dict[str, Json] = {"game": "reversi", "board": board, "turn": turn}
     thought = think(Question("reversi", view, turn, purpose=Purpose.SOLVE), stop=stop)
     if not thought.exact:
         return None

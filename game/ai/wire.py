@@ -32,7 +32,7 @@ def question_json(question: Question) -> dict[str, Json]:
 def question_from(data: Json) -> Question:
     """A question as it was sent."""
     fields = dict(cast(Mapping[str, Json], data))
-    fields["purpose"] = Purpose(cast(str, fields["purpose"]))  # type: ignore[assignment]  # an enum
+    fields["purpose"] = Purpose(cast(str, fields["purpose"]))
     return Question(**fields)  # type: ignore[arg-type]  # written by question_json
 
 

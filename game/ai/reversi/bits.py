@@ -5,12 +5,18 @@ A board is two words, `mine` (the side to move) and `yours`; a square is 0-63.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from game.ai.reversi.rays import NEAR
 from game.engine.kernel import COMPILED
+
+# What kernels work on: uint64 and int64 when compiled, plain integers when not.
+Word: TypeAlias = Any
+Whole: TypeAlias = Any
 
 
 def word(value: int) -> Any:
@@ -33,12 +39,17 @@ NONE = word(0)
 ONE = word(1)
 NEIGHBOURS = words(NEAR)
 
-if COMPILED:
-    from game.ai.reversi.machine import bit, first, flips, moves, popcount
-else:
-    from game.ai.reversi.ints import bit, first, flips, moves, popcount
+_primitives = import_module("game.ai.reversi.machine" if COMPILED else "game.ai.reversi.ints")
+
+bit: Callable[..., Any] = _primitives.bit
+first: Callable[..., Any] = _primitives.first
+flips: Callable[..., Any] = _primitives.flips
+moves: Callable[..., Any] = _primitives.moves
+popcount: Callable[..., Any] = _primitives.popcount
 
 __all__ = [
+    "Whole",
+    "Word",
     "FULL",
     "NEIGHBOURS",
     "NONE",

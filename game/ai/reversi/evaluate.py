@@ -5,7 +5,7 @@ The value is in hundredths of a disc of the final difference, for the side to mo
 
 from __future__ import annotations
 
-from game.ai.reversi.bits import FULL, moves, numbers, popcount, word
+from game.ai.reversi.bits import FULL, Whole, Word, moves, numbers, popcount, word
 from game.engine.kernel import kernel
 
 TERMS = 8
@@ -57,14 +57,14 @@ _WEIGHTS = numbers(tuple(weight for row in WEIGHTS for weight in row))
 
 
 @kernel
-def around(discs: int) -> int:
+def around(discs: Word) -> Word:
     """All squares on or next to `discs`."""
     wide = discs | ((discs << BY_1) & NOT_A) | ((discs >> BY_1) & NOT_H)
     return (wide | (wide << BY_8) | (wide >> BY_8)) & FULL
 
 
 @kernel
-def anchored(discs: int) -> int:
+def anchored(discs: Word) -> Whole:
     """Discs joined to an own corner along the edges; a corner counts on both its edges."""
     left = (((discs & FILE_A) * GATHER) & FULL) >> BY_56
     right = ((((discs >> BY_7) & FILE_A) * GATHER) & FULL) >> BY_56
@@ -72,7 +72,7 @@ def anchored(discs: int) -> int:
 
 
 @kernel
-def evaluate(mine: int, yours: int, free: int) -> int:
+def evaluate(mine: Word, yours: Word, free: Word) -> Whole:
     """The value for the side to move, whose moves are `free`."""
     theirs = moves(yours, mine)
     taken = mine | yours
@@ -98,7 +98,7 @@ def evaluate(mine: int, yours: int, free: int) -> int:
 
 
 @kernel
-def final(mine: int, yours: int) -> int:
+def final(mine: Word, yours: Word) -> Whole:
     """The disc difference of a finished game, empties to the winner."""
     ahead = popcount(mine) - popcount(yours)
     left = 64 - popcount(mine | yours)

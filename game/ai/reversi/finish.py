@@ -9,15 +9,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.reversi.bits import FULL, NEIGHBOURS, NONE, ONE, bit, first, flips, moves, numbers
-from game.ai.reversi.bits import popcount, word
+from game.ai.reversi.bits import (
+    FULL,
+    NEIGHBOURS,
+    NONE,
+    ONE,
+    Whole,
+    Word,
+    bit,
+    first,
+    flips,
+    moves,
+    numbers,
+    popcount,
+    word,
+)
 from game.ai.reversi.evaluate import final
 from game.ai.reversi.last import NOTHING, last_1, last_2, last_3, last_4
 from game.ai.reversi.order import FRONT, PLACES, line_up, pick
-from game.ai.reversi.seek import counted, seek
+from game.ai.reversi.seek import counted, front_of, seek, settled
 from game.ai.reversi.stable import stable
 from game.ai.reversi.tables import NO_MOVE, UNKNOWN
-from game.ai.reversi.tree import EXACT, advice, deep, find, hashed, high, keep, low
+from game.ai.reversi.tree import EXACT, deep, find, hashed, high, keep
 from game.engine.kernel import kernel
 
 NEAR_END = 6  # from here on only parity orders the moves
@@ -39,7 +52,7 @@ _CORNERS = word(0x8100000000000081)
 
 
 @kernel
-def odd_quarters(empty: int) -> int:
+def odd_quarters(empty: Word) -> Word:
     """The quarters of the board with an odd number of empties."""
     odd = NONE
     if popcount(empty & _Q1) & 1:
@@ -54,7 +67,7 @@ def odd_quarters(empty: int) -> int:
 
 
 @kernel
-def enter_last_4(mine: int, yours: int, empty: int, alpha: int, beta: int) -> int:
+def enter_last_4(mine: Word, yours: Word, empty: Word, alpha: Whole, beta: Whole) -> Whole:
     """Four empties: those of odd quarters first."""
     odd = empty & odd_quarters(empty)
     even = empty ^ odd
@@ -77,7 +90,7 @@ def enter_last_4(mine: int, yours: int, empty: int, alpha: int, beta: int) -> in
 
 
 @kernel
-def close(s: Any, mine: int, yours: int, alpha: int, beta: int) -> int:
+def close(s: Any, mine: Word, yours: Word, alpha: Whole, beta: Whole) -> Whole:
     """Few empties: parity alone orders the moves."""
     s.nodes += 1
     empty = FULL ^ (mine | yours)
@@ -109,7 +122,7 @@ def close(s: Any, mine: int, yours: int, alpha: int, beta: int) -> int:
 
 
 @kernel
-def rank(s: Any, mine: int, yours: int, level: int, count: int, front: int) -> None:
+def rank(s: Any, mine: Word, yours: Word, level: Whole, count: Whole, front: Whole) -> None:
     """Fastest first: few answers, corners counted twice, odd quarters before even ones."""
     odd = odd_quarters(FULL ^ (mine | yours))
     for i in range(count):
@@ -128,7 +141,7 @@ def rank(s: Any, mine: int, yours: int, level: int, count: int, front: int) -> N
 
 @kernel
 def rank_deeper(
-    s: Any, mine: int, yours: int, level: int, count: int, front: int, depth: int
+    s: Any, mine: Word, yours: Word, level: Whole, count: Whole, front: Whole, depth: Whole
 ) -> None:
     """Fastest first, with a short search of the middle game on top."""
     rank(s, mine, yours, level, count, front)
@@ -141,8 +154,10 @@ def rank_deeper(
 
 
 @kernel
-def crossed(s: Any, mine: int, yours: int, level: int, count: int, beta: int) -> int:
+def crossed(s: Any, mine: Word, yours: Word, level: Whole, count: Whole, beta: Whole) -> Whole:
     """A lower bound at or above beta that the table already holds for a follower, or NOTHING."""
+    if level < CROSS_FROM:
+        return NOTHING
     for i in range(count):
         own = mine | s.turned[level, i] | bit(s.where[level, i])
         facts = find(s, hashed(s, yours ^ s.turned[level, i], own))
@@ -152,7 +167,7 @@ def crossed(s: Any, mine: int, yours: int, level: int, count: int, beta: int) ->
 
 
 @kernel
-def sorted_moves(s: Any, mine: int, yours: int, level: int, count: int, front: int) -> None:
+def ranked(s: Any, mine: Word, yours: Word, level: Whole, count: Whole, front: Whole) -> None:
     """Rank the move list of a node according to how much is at stake below it."""
     if level >= 14:
         rank_deeper(s, mine, yours, level, count, front, (level - 10) // 4)
@@ -161,7 +176,24 @@ def sorted_moves(s: Any, mine: int, yours: int, level: int, count: int, front: i
 
 
 @kernel
-def finish(s: Any, mine: int, yours: int, alpha: int, beta: int) -> int:
+def ceiling(s: Any, mine: Word, yours: Word, alpha: Whole, level: Whole) -> Whole:
+    """The most that the side to move can still reach, where looking at stable discs may pay."""
+    if alpha < _STABLE_FROM[level]:
+        return 64
+    return 64 - 2 * popcount(stable(s, yours, mine))
+
+
+@kernel
+def known(facts: Whole, alpha: Whole, beta: Whole) -> Whole:
+    """The result that the table's facts already settle for that window, or UNKNOWN."""
+    value = settled(facts, EXACT, alpha * 100, beta * 100)
+    return value if value == UNKNOWN else value // 100
+
+
+@kernel
+def finish(  # noqa: C901  # one function: numba does not survive recursion through a partner
+    s: Any, mine: Word, yours: Word, alpha: Whole, beta: Whole
+) -> Whole:
     """The exact result for the side to move; a bound if it lies outside alpha..beta."""
     level = 64 - popcount(mine | yours)
     if level <= NEAR_END:
@@ -173,55 +205,48 @@ def finish(s: Any, mine: int, yours: int, alpha: int, beta: int) -> int:
         if moves(yours, mine) == 0:
             return final(mine, yours)
         return -finish(s, yours, mine, -beta, -alpha)
-    if alpha >= _STABLE_FROM[level]:
-        most = 64 - 2 * popcount(stable(s, yours, mine))
-        if most <= alpha:
-            return most
+    best = ceiling(s, mine, yours, alpha, level)
+    if best <= alpha:
+        return best
     key = hashed(s, mine, yours)
     facts = find(s, key) if level >= TABLE_FROM else -1
-    front = NO_MOVE
-    if facts >= 0:
-        front = advice(facts)
-        if deep(facts) == EXACT:
-            if low(facts) >= beta * 100 or low(facts) == high(facts):
-                return low(facts) // 100
-            if high(facts) <= alpha * 100:
-                return high(facts) // 100
+    best = known(facts, alpha, beta)
+    if best != UNKNOWN:
+        return best
     count = line_up(s, mine, yours, free, level)
-    if count < 0:
-        return 64
-    if level >= CROSS_FROM:
-        best = crossed(s, mine, yours, level, count, beta)
-        if best != NOTHING:
-            return best
-    sorted_moves(s, mine, yours, level, count, front)
-    best = NOTHING
-    chosen = NO_MOVE
-    floor = alpha
+    best = 64 if count < 0 else crossed(s, mine, yours, level, count, beta)
+    if best != NOTHING:
+        return best
+    ranked(s, mine, yours, level, count, front_of(facts))
+    floor, chosen = alpha, NO_MOVE
     for i in range(count):
         pick(s, level, i, count)
-        square = s.where[level, i]
-        turned = s.turned[level, i]
+        square, turned = s.where[level, i], s.turned[level, i]
         own = mine | turned | bit(square)
         top = beta if i == 0 else floor + 1
         value = -finish(s, yours ^ turned, own, -top, -floor)
-        if i > 0 and floor < value < beta:
+        if top <= value < beta:
             value = -finish(s, yours ^ turned, own, -beta, -value)
         if value > best:
-            best = value
-            chosen = square
-            floor = max(floor, value)
+            best, chosen, floor = value, square, max(floor, value)
             if best >= beta:
                 break
-    if level >= TABLE_FROM and s.halt == 0:
-        least = best * 100 if best > alpha else -UNKNOWN
-        most = best * 100 if best < beta else UNKNOWN
-        keep(s, key, EXACT, least, most, chosen)
+    if level >= TABLE_FROM:
+        settle(s, key, alpha, beta, best, chosen)
     return best
 
 
 @kernel
-def near_end(s: Any, mine: int, yours: int, alpha: int, beta: int, level: int) -> int:
+def settle(s: Any, key: Word, alpha: Whole, beta: Whole, best: Whole, chosen: Whole) -> None:
+    """Keep what a node proved, unless the search is halting."""
+    if s.halt == 0:
+        least = best * 100 if best > alpha else -UNKNOWN
+        most = best * 100 if best < beta else UNKNOWN
+        keep(s, key, EXACT, least, most, chosen)
+
+
+@kernel
+def near_end(s: Any, mine: Word, yours: Word, alpha: Whole, beta: Whole, level: Whole) -> Whole:
     """The last six empties, with four or fewer told apart."""
     if level >= 4:
         return close(s, mine, yours, alpha, beta)
@@ -229,7 +254,7 @@ def near_end(s: Any, mine: int, yours: int, alpha: int, beta: int, level: int) -
 
 
 @kernel
-def few(mine: int, yours: int, alpha: int, beta: int) -> int:
+def few(mine: Word, yours: Word, alpha: Whole, beta: Whole) -> Whole:
     """At most three empties at the start of a search."""
     empty = FULL ^ (mine | yours)
     if empty == 0:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from game.ai.reversi.bits import NEIGHBOURS, bit, flips, numbers, popcount
+from game.ai.reversi.bits import NEIGHBOURS, Whole, Word, bit, flips, numbers, popcount
 from game.ai.reversi.evaluate import final
 from game.ai.reversi.rays import quadrant
 from game.engine.kernel import kernel
@@ -15,7 +15,7 @@ QUADRANTS = numbers(tuple(quadrant(s) for s in range(64)))
 
 
 @kernel
-def last_1(mine: int, yours: int, a: int) -> int:
+def last_1(mine: Word, yours: Word, a: Whole) -> Whole:
     """One empty left."""
     discs = popcount(mine)
     turned = popcount(flips(a, mine, yours))
@@ -29,7 +29,7 @@ def last_1(mine: int, yours: int, a: int) -> int:
 
 
 @kernel
-def try_2(mine: int, yours: int, beta: int, a: int, b: int) -> int:
+def try_2(mine: Word, yours: Word, beta: Whole, a: Whole, b: Whole) -> Whole:
     """The best of two empties for the side to move, NOTHING if it cannot place."""
     best = NOTHING
     if NEIGHBOURS[a] & yours != 0:
@@ -46,7 +46,7 @@ def try_2(mine: int, yours: int, beta: int, a: int, b: int) -> int:
 
 
 @kernel
-def last_2(mine: int, yours: int, alpha: int, beta: int, a: int, b: int) -> int:
+def last_2(mine: Word, yours: Word, alpha: Whole, beta: Whole, a: Whole, b: Whole) -> Whole:
     """Two empties left."""
     best = try_2(mine, yours, beta, a, b)
     if best != NOTHING:
@@ -58,7 +58,9 @@ def last_2(mine: int, yours: int, alpha: int, beta: int, a: int, b: int) -> int:
 
 
 @kernel
-def try_3(mine: int, yours: int, alpha: int, beta: int, a: int, b: int, c: int) -> int:
+def try_3(
+    mine: Word, yours: Word, alpha: Whole, beta: Whole, a: Whole, b: Whole, c: Whole
+) -> Whole:
     """The best of three empties, NOTHING if the side to move cannot place."""
     best = NOTHING
     if NEIGHBOURS[a] & yours != 0:
@@ -85,7 +87,9 @@ def try_3(mine: int, yours: int, alpha: int, beta: int, a: int, b: int, c: int) 
 
 
 @kernel
-def last_3(mine: int, yours: int, alpha: int, beta: int, a: int, b: int, c: int) -> int:
+def last_3(
+    mine: Word, yours: Word, alpha: Whole, beta: Whole, a: Whole, b: Whole, c: Whole
+) -> Whole:
     """Three empties left; one alone in its quadrant goes first (parity)."""
     if QUADRANTS[a] == QUADRANTS[b]:
         if QUADRANTS[c] != QUADRANTS[a]:
@@ -102,7 +106,9 @@ def last_3(mine: int, yours: int, alpha: int, beta: int, a: int, b: int, c: int)
 
 
 @kernel
-def try_4(mine: int, yours: int, alpha: int, beta: int, a: int, b: int, c: int, d: int) -> int:
+def try_4(
+    mine: Word, yours: Word, alpha: Whole, beta: Whole, a: Whole, b: Whole, c: Whole, d: Whole
+) -> Whole:
     """The best of four empties, tried in this order, NOTHING if the side cannot place."""
     best = NOTHING
     for _ in range(4):
@@ -119,7 +125,9 @@ def try_4(mine: int, yours: int, alpha: int, beta: int, a: int, b: int, c: int, 
 
 
 @kernel
-def last_4(mine: int, yours: int, alpha: int, beta: int, a: int, b: int, c: int, d: int) -> int:
+def last_4(
+    mine: Word, yours: Word, alpha: Whole, beta: Whole, a: Whole, b: Whole, c: Whole, d: Whole
+) -> Whole:
     """Four empties left, given in the order to try them."""
     best = try_4(mine, yours, alpha, beta, a, b, c, d)
     if best != NOTHING:

@@ -6,9 +6,10 @@ into whatever the processor has. Squares are int64 0-63 (a1, b1 .. h8), boards u
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-import llvmlite.binding as binding
+import llvmlite.binding as binding  # type: ignore[import-untyped]
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
@@ -20,6 +21,12 @@ WORD = ir.IntType(64)
 FOUR = ir.VectorType(WORD, 4)
 INNER = 0x7E7E7E7E7E7E7E7E
 _HAS_CLZ = bool(binding.get_host_cpu_features().get("avx512cd", False))
+
+
+def primitive(fn: Callable[..., Any]) -> Callable[..., Any]:
+    """numba's `intrinsic`, typed."""
+    made: Callable[..., Any] = intrinsic(fn)
+    return made
 
 
 def _const(values: Any) -> Any:
@@ -89,7 +96,7 @@ def _down_smeared(builder: Any, ray: Any, mine: Any, yours: Any) -> Any:
 _down = _down_counted if _HAS_CLZ else _down_smeared
 
 
-@intrinsic
+@primitive
 def flips(typingctx: Any, square: Any, mine: Any, yours: Any) -> Any:
     """The discs of `yours` that turn when `mine` is placed on the empty `square`."""
 
@@ -114,7 +121,7 @@ def _fill(builder: Any, shift: Any, mine: Any, between: Any) -> Any:
     return shift(run, once)
 
 
-@intrinsic
+@primitive
 def moves(typingctx: Any, mine: Any, yours: Any) -> Any:
     """All squares where `mine` may be placed."""
 
@@ -132,7 +139,7 @@ def moves(typingctx: Any, mine: Any, yours: Any) -> Any:
     return types.uint64(types.uint64, types.uint64), codegen
 
 
-@intrinsic
+@primitive
 def popcount(typingctx: Any, word: Any) -> Any:
     """How many bits are set."""
 
@@ -142,7 +149,7 @@ def popcount(typingctx: Any, word: Any) -> Any:
     return types.int64(types.uint64), codegen
 
 
-@intrinsic
+@primitive
 def first(typingctx: Any, word: Any) -> Any:
     """The lowest set square of a board that is not empty."""
 
@@ -152,7 +159,7 @@ def first(typingctx: Any, word: Any) -> Any:
     return types.int64(types.uint64), codegen
 
 
-@intrinsic
+@primitive
 def bit(typingctx: Any, square: Any) -> Any:
     """The board with that one square."""
 

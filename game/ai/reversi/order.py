@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.reversi.bits import ONE, bit, first, flips, moves, numbers, popcount
+from game.ai.reversi.bits import ONE, Whole, Word, bit, first, flips, moves, numbers, popcount
 from game.ai.reversi.evaluate import CORNERS, evaluate
 from game.ai.reversi.tables import PLACE_WORTH
 from game.engine.kernel import kernel
@@ -14,7 +14,7 @@ FRONT = 1 << 40
 
 
 @kernel
-def line_up(s: Any, mine: int, yours: int, free: int, level: int) -> int:
+def line_up(s: Any, mine: Word, yours: Word, free: Word, level: Whole) -> Whole:
     """Fill the move list of that number of empties; returns how many, -1 if one wipes out."""
     count = 0
     todo = free
@@ -31,7 +31,7 @@ def line_up(s: Any, mine: int, yours: int, free: int, level: int) -> int:
 
 
 @kernel
-def weigh(s: Any, mine: int, yours: int, level: int, count: int, front: int) -> None:
+def weigh(s: Any, mine: Word, yours: Word, level: Whole, count: Whole, front: Whole) -> None:
     """Rank by the freedom left to the other side; `front` is the table's move."""
     for i in range(count):
         square = s.where[level, i]
@@ -46,7 +46,7 @@ def weigh(s: Any, mine: int, yours: int, level: int, count: int, front: int) -> 
 
 
 @kernel
-def weigh_deeper(s: Any, mine: int, yours: int, level: int, count: int, front: int) -> None:
+def weigh_deeper(s: Any, mine: Word, yours: Word, level: Whole, count: Whole, front: Whole) -> None:
     """Rank by evaluation of what follows."""
     for i in range(count):
         square = s.where[level, i]
@@ -61,7 +61,7 @@ def weigh_deeper(s: Any, mine: int, yours: int, level: int, count: int, front: i
 
 
 @kernel
-def pick(s: Any, level: int, start: int, count: int) -> None:
+def pick(s: Any, level: Whole, start: Whole, count: Whole) -> None:
     """Bring the best of the moves from `start` on to the place `start`."""
     best = start
     for i in range(start + 1, count):

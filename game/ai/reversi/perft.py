@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.ai.reversi.bits import ONE, bit, first, flips, moves, popcount
+from game.ai.reversi.bits import ONE, Whole, Word, bit, first, flips, moves, popcount
 from game.engine.kernel import kernel
 
 
 @kernel
-def perft(mine: int, yours: int, depth: int) -> int:
+def perft(mine: Word, yours: Word, depth: Whole) -> Whole:
     """Leaves after `depth` plies, with the last ply counted in bulk."""
     if depth == 0:
         return 1

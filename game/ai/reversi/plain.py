@@ -58,10 +58,10 @@ class PlainSearch:
         free = moves(mine, yours)
         if not free:
             if not moves(yours, mine):
-                return final(mine, yours) * 100
+                return int(final(mine, yours)) * 100
             return -self.seek(yours, mine, depth, -beta, -alpha)
         if depth <= 0:
-            return evaluate(mine, yours, free)
+            return int(evaluate(mine, yours, free))
         known = self._middle.get((mine, yours))
         front = NO_MOVE
         if known:
@@ -115,7 +115,7 @@ class PlainSearch:
             line = _by_parity(mine, yours, empty)
         if not line:
             if not moves(yours, mine):
-                return final(mine, yours)
+                return int(final(mine, yours))
             return -self.finish(yours, mine, -beta, -alpha)
         return self._finish_moves(mine, yours, alpha, beta, line, left)
 
@@ -139,11 +139,11 @@ class PlainSearch:
 def _last(mine: int, yours: int, square: int) -> int:
     turned = flips(square, mine, yours)
     if turned:
-        return final(mine | turned | bit(square), yours ^ turned)
+        return int(final(mine | turned | bit(square), yours ^ turned))
     turned = flips(square, yours, mine)
     if turned:
-        return final(mine ^ turned, yours | turned | bit(square))
-    return final(mine, yours)
+        return int(final(mine ^ turned, yours | turned | bit(square)))
+    return int(final(mine, yours))
 
 
 def _ordered(mine: int, yours: int, free: int, front: int) -> list[tuple[int, int]]:
@@ -167,7 +167,8 @@ def _fastest(mine: int, yours: int, free: int) -> list[tuple[int, int]]:
 
 
 def _by_parity(mine: int, yours: int, empty: int) -> list[tuple[int, int]]:
-    odd, even = [], []
+    odd: list[tuple[int, int]] = []
+    even: list[tuple[int, int]] = []
     for quarter in _QUARTERS:
         part = empty & quarter
         into = odd if popcount(part) & 1 else even

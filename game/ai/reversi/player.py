@@ -11,7 +11,7 @@ from functools import cache
 from game.ai.api import Idea, Purpose, Question, Thought
 from game.ai.brake import Brake
 from game.ai.levels import Level, level
-from game.ai.reversi.position import Pair, pair_in, square_text
+from game.ai.reversi.position import pair_in, square_text
 from game.ai.reversi.reasons import reason_for
 from game.ai.reversi.root import Choice, Root, Search
 from game.ai.reversi.sight import mix, seen

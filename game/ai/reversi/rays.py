@@ -1,4 +1,4 @@
-"""Where lines run on the board: ray masks, neighbours, corners. Bit 0 is a1, bit 7 h1, bit 63 h8."""
+"""Where lines run on the board: rays, neighbours. Bit 0 is a1, bit 7 h1, bit 63 h8."""
 
 from __future__ import annotations
 
@@ -30,8 +30,6 @@ def _near(square: int) -> int:
 
 
 NEAR = tuple(_near(s) for s in range(64))
-CORNERS = (0, 7, 56, 63)
-X_SQUARES = (9, 14, 49, 54)
 
 
 def quadrant(square: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.reversi.bits import bit, moves, popcount
+from game.ai.reversi.bits import Whole, Word, bit, moves, popcount
 from game.ai.reversi.evaluate import evaluate, final
 from game.ai.reversi.order import line_up, pick, weigh, weigh_deeper
 from game.ai.reversi.tables import NO_MOVE, UNKNOWN, WIPED
@@ -13,7 +13,7 @@ from game.engine.kernel import kernel
 
 
 @kernel
-def counted(s: Any) -> bool:
+def counted(s: Any) -> Whole:
     """Count a node; True if the search must end."""
     s.nodes += 1
     if s.nodes >= s.limit:
@@ -22,7 +22,40 @@ def counted(s: Any) -> bool:
 
 
 @kernel
-def seek(s: Any, mine: int, yours: int, depth: int, alpha: int, beta: int) -> int:
+def settled(facts: Whole, depth: Whole, alpha: Whole, beta: Whole) -> Whole:
+    """The value that the table's facts already settle for that window, or UNKNOWN."""
+    if facts < 0 or deep(facts) < depth:
+        return UNKNOWN
+    if low(facts) >= beta or low(facts) == high(facts):
+        return low(facts)
+    if high(facts) <= alpha:
+        return high(facts)
+    return UNKNOWN
+
+
+@kernel
+def lined_up(
+    s: Any, mine: Word, yours: Word, free: Word, level: Whole, depth: Whole, facts: Whole
+) -> Whole:
+    """Fill and rank the move list; returns how many, -1 if one of them wipes out."""
+    count = line_up(s, mine, yours, free, level)
+    if count > 0 and depth >= 4:
+        weigh_deeper(s, mine, yours, level, count, front_of(facts))
+    elif count > 0 and depth >= 2:
+        weigh(s, mine, yours, level, count, front_of(facts))
+    return count
+
+
+@kernel
+def front_of(facts: Whole) -> Whole:
+    """The move that the table's facts put in front, or NO_MOVE."""
+    return NO_MOVE if facts < 0 else advice(facts)
+
+
+@kernel
+def seek(  # noqa: C901  # one function: numba does not survive recursion through a partner
+    s: Any, mine: Word, yours: Word, depth: Whole, alpha: Whole, beta: Whole
+) -> Whole:
     """The value for the side to move, in hundredths of a disc; a bound outside alpha..beta."""
     if counted(s):
         return alpha
@@ -34,54 +67,40 @@ def seek(s: Any, mine: int, yours: int, depth: int, alpha: int, beta: int) -> in
     if depth <= 0:
         return evaluate(mine, yours, free)
     key = hashed(s, mine, yours)
-    facts = -1
-    front = NO_MOVE
-    if depth >= 2:
-        facts = find(s, key)
-    if facts >= 0:
-        front = advice(facts)
-        if deep(facts) >= depth:
-            if low(facts) >= beta or low(facts) == high(facts):
-                return low(facts)
-            if high(facts) <= alpha:
-                return high(facts)
+    facts = find(s, key) if depth >= 2 else -1
+    best = settled(facts, depth, alpha, beta)
+    if best != UNKNOWN:
+        return best
     level = 64 - popcount(mine | yours)
-    count = line_up(s, mine, yours, free, level)
+    count = lined_up(s, mine, yours, free, level, depth, facts)
     if count < 0:
         return WIPED
-    if depth >= 4:
-        weigh_deeper(s, mine, yours, level, count, front)
-    elif depth >= 2:
-        weigh(s, mine, yours, level, count, front)
-    floor = alpha
-    best = -UNKNOWN
-    chosen = NO_MOVE
+    floor, best, chosen = alpha, -UNKNOWN, NO_MOVE
     for i in range(count):
         if depth >= 2:
             pick(s, level, i, count)
-        square = s.where[level, i]
-        turned = s.turned[level, i]
+        square, turned = s.where[level, i], s.turned[level, i]
         own = mine | turned | bit(square)
-        if i == 0 or depth < 2:
-            value = -seek(s, yours ^ turned, own, depth - 1, -beta, -floor)
-        else:
-            value = -seek(s, yours ^ turned, own, depth - 1, -floor - 1, -floor)
-            if floor < value < beta:
-                value = -seek(s, yours ^ turned, own, depth - 1, -beta, -value)
+        top = beta if i == 0 or depth < 2 else floor + 1
+        value = -seek(s, yours ^ turned, own, depth - 1, -top, -floor)
+        if top <= value < beta:
+            value = -seek(s, yours ^ turned, own, depth - 1, -beta, -value)
         if value > best:
-            best = value
-            chosen = square
-            floor = max(floor, value)
+            best, chosen, floor = value, square, max(floor, value)
             if best >= beta:
                 break
-    if s.halt == 0 and depth >= 2:
+    if depth >= 2:
         remember(s, key, depth, alpha, beta, best, chosen)
     return best
 
 
 @kernel
-def remember(s: Any, key: int, depth: int, alpha: int, beta: int, best: int, chosen: int) -> None:
-    """Keep what a finished node proved."""
+def remember(
+    s: Any, key: Word, depth: Whole, alpha: Whole, beta: Whole, best: Whole, chosen: Whole
+) -> None:
+    """Keep what a node proved, unless the search is halting."""
+    if s.halt != 0:
+        return
     least = best if best > alpha else -UNKNOWN
     most = best if best < beta else UNKNOWN
     keep(s, key, depth, least, most, chosen)

@@ -10,9 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from game.ai.reversi.bits import FULL, NONE, word, words
+from game.ai.reversi.bits import FULL, NONE, Whole, Word, word, words
 from game.ai.reversi.evaluate import BY_1, BY_7, BY_8, BY_9, BY_56, FILE_A, GATHER
-from game.ai.reversi.evaluate import NOT_A, NOT_H
 from game.engine.kernel import kernel
 
 INNER = word(0x007E7E7E7E7E7E00)
@@ -72,7 +71,7 @@ def _outside(across: int, down: int, steps: int) -> int:
     )
 
 
-# Up to four directions (east, south-west, south, south-east) by 1, 2 and 4 steps, then the opposites.
+# Four directions (east, south-west, south, south-east) by 1, 2 and 4 steps, and their opposites.
 _WALKS = ((1, 0), (-1, 1), (0, 1), (1, 1))
 _OUT_UP = words(tuple(_outside(x, y, n) for x, y in _WALKS for n in (1, 2, 4)))
 _OUT_DOWN = words(tuple(_outside(-x, -y, n) for x, y in _WALKS for n in (1, 2, 4)))
@@ -81,7 +80,7 @@ _COLUMNS = words(tuple(sum(1 << 8 * r for r in range(8) if b >> r & 1) for b in 
 
 
 @kernel
-def full_lines(discs: int, way: int) -> int:
+def full_lines(discs: Word, way: Whole) -> Word:
     """Squares whose whole line in one direction (0-3 as in the tables) is filled."""
     at = way * 3
     ahead = discs & (_OUT_UP[at] | (discs >> _SHIFTS[at]))
@@ -94,7 +93,7 @@ def full_lines(discs: int, way: int) -> int:
 
 
 @kernel
-def stable_edges(s: Any, mine: int, yours: int) -> int:
+def stable_edges(s: Any, mine: Word, yours: Word) -> Word:
     """Discs of `mine` on the four edges that no play on the edges can turn."""
     found = word_of(s.edges[at_edge(mine & ROW_1, yours & ROW_1)])
     found |= word_of(s.edges[at_edge(mine >> BY_56, yours >> BY_56)]) << BY_56
@@ -105,25 +104,25 @@ def stable_edges(s: Any, mine: int, yours: int) -> int:
 
 
 @kernel
-def gathered(discs: int) -> int:
+def gathered(discs: Word) -> Word:
     """File a as a byte."""
     return (((discs & FILE_A) * GATHER) & FULL) >> BY_56
 
 
 @kernel
-def at_edge(mine: int, yours: int) -> int:
+def at_edge(mine: Word, yours: Word) -> Whole:
     """Where the edge table holds that edge."""
     return np.int64((mine << BY_8) | yours)
 
 
 @kernel
-def word_of(byte: int) -> int:
+def word_of(byte: Whole) -> Word:
     """A byte as a board."""
     return np.uint64(byte)
 
 
 @kernel
-def stable(s: Any, mine: int, yours: int) -> int:
+def stable(s: Any, mine: Word, yours: Word) -> Word:
     """Discs of `mine` that can never turn (not all of them)."""
     discs = mine | yours
     east = full_lines(discs, 0)

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from game.ai.reversi.bits import word
+from game.ai.reversi.bits import Whole, Word, word
 from game.ai.reversi.stable import edge_table
 from game.ai.reversi.tables import NO_MOVE
 from game.engine.kernel import kernel, record
@@ -52,7 +52,7 @@ def new_tree() -> Any:
 
 
 @kernel
-def hashed(s: Any, mine: int, yours: int) -> int:
+def hashed(s: Any, mine: Word, yours: Word) -> Word:
     """The table key of a position in this generation."""
     mixed = mine * _K1
     mixed = (mixed ^ (mixed >> _BY_32)) + yours
@@ -63,7 +63,7 @@ def hashed(s: Any, mine: int, yours: int) -> int:
 
 
 @kernel
-def find(s: Any, key: int) -> int:
+def find(s: Any, key: Word) -> Whole:
     """The facts about the position of that key, -1 if there are none."""
     slot = np.int64(key & _SLOT_MASK) * 2
     if s.table[slot] == key:
@@ -75,44 +75,44 @@ def find(s: Any, key: int) -> int:
 
 
 @kernel
-def low(facts: int) -> int:
+def low(facts: Whole) -> Whole:
     """Lower bound, in hundredths of a disc."""
     return (facts & 0x7FFF) - OFFSET
 
 
 @kernel
-def high(facts: int) -> int:
+def high(facts: Whole) -> Whole:
     """Upper bound, in hundredths of a disc."""
     return ((facts >> 15) & 0x7FFF) - OFFSET
 
 
 @kernel
-def deep(facts: int) -> int:
+def deep(facts: Whole) -> Whole:
     """How deep the bounds were searched."""
     return (facts >> 30) & 0x7F
 
 
 @kernel
-def advice(facts: int) -> int:
+def advice(facts: Whole) -> Whole:
     """The best move found, or NO_MOVE."""
     return (facts >> 37) & 0x7F
 
 
 @kernel
-def age(facts: int) -> int:
+def age(facts: Whole) -> Whole:
     """The generation that wrote the entry, of its low bits."""
     return (facts >> 44) & 0xFFFF
 
 
 @kernel
-def known_move(s: Any, mine: int, yours: int) -> int:
+def known_move(s: Any, mine: Word, yours: Word) -> Whole:
     """The best move remembered for a position, or NO_MOVE."""
     facts = find(s, hashed(s, mine, yours))
     return NO_MOVE if facts < 0 else advice(facts)
 
 
 @kernel
-def keep(s: Any, key: int, depth: int, least: int, most: int, move: int) -> None:
+def keep(s: Any, key: Word, depth: Whole, least: Whole, most: Whole, move: Whole) -> None:
     """Remember bounds and move; the shallower or older of two neighbours makes room."""
     slot = np.int64(key & _SLOT_MASK) * 2
     other = slot ^ 2
