@@ -24,7 +24,7 @@ from game.engine.api import (
     Together,
     Turn,
 )
-from game.engine.plain import Plain
+from game.engine.plain import key, packed
 
 Record: TypeAlias = Any  # a `Plain` or a numpy record: fields as attributes
 Buffer: TypeAlias = Any  # an int64 array
@@ -60,7 +60,7 @@ class Moment:
 
     __slots__ = ("_book", "_codes", "_options", "_record")
 
-    def __init__(self, book: Book, record: Plain, options: Options) -> None:
+    def __init__(self, book: Book, record: Record, options: Options) -> None:
         """`record` belongs to the moment from now on; nobody else may change it."""
         self._book = book
         self._record: Record = record
@@ -70,7 +70,7 @@ class Moment:
     @property
     def record(self) -> Record:
         """A copy as a numpy record, for search."""
-        return self._record.packed()
+        return packed(self._record)
 
     @property
     def seats(self) -> int:
@@ -94,6 +94,8 @@ class Moment:
 
     def codes(self, seat: Seat) -> list[int]:
         """All moves of that seat as the whole numbers that kernels use; not to be changed."""
+        if seat not in range(self.seats):
+            return []
         if self._codes is None or self._codes[0] != seat:
             out = np.zeros(self._book.most_moves, dtype=np.int64)
             count = self._book.legal(self._record, seat, out)
@@ -119,10 +121,10 @@ class Moment:
     def _refusal(self, seat: Seat, code: int) -> str | None:
         if code in self.codes(seat):
             return None
-        waiting = self._book.to_act(self._record)
-        if waiting < 0:
+        waiting = self._waiting()
+        if not waiting:
             return "over"
-        if waiting != seat:
+        if seat not in waiting:
             return "not-your-turn"
         return self._book.refusal(self._record, seat, code)
 
@@ -151,8 +153,8 @@ class Moment:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Moment) or self._book is not other._book:
             return NotImplemented
-        same = self._record.key() == other._record.key()
+        same = key(self._record) == key(other._record)
         return bool(same and self._options == other._options)
 
     def __hash__(self) -> int:
-        return hash(self._record.key())
+        return hash(key(self._record))

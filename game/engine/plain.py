@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from game.engine.kernel import record
+from game.engine.kernel import COMPILED, record
 
 DType: TypeAlias = "np.dtype[Any]"
 
@@ -64,3 +64,18 @@ class Plain:
         nested, single = _fields(self.dtype)
         held = self.__dict__
         return (*(held[name] for name in single), *(held[name].tobytes() for name in nested))
+
+
+def blank(dtype: DType) -> Any:
+    """A new record of that type, all zero, such as this process's kernels work on."""
+    return record(dtype) if COMPILED else Plain(dtype)
+
+
+def packed(held: Any) -> Any:
+    """A copy as a numpy record."""
+    return held.packed() if isinstance(held, Plain) else held.copy()
+
+
+def key(held: Any) -> tuple[object, ...]:
+    """Equal for equal records of one dtype and kind; can be hashed."""
+    return held.key() if isinstance(held, Plain) else (held.tobytes(),)
