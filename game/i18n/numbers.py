@@ -63,6 +63,11 @@ def listed(parts: Sequence[str]) -> str:
     return comma.join(parts[:-1]) + last + parts[-1]
 
 
+def in_a_row(parts: Sequence[str]) -> str:
+    """Some figures side by side: a, b, c."""
+    return _COMMA.get(SPEECH.code, ", ").join(parts)
+
+
 def read_whole(text: str) -> int | None:
     """The whole number somebody typed in Latin, Persian or Arabic digits, else None."""
     stripped = text.strip().lstrip(LRM)

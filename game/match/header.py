@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TypeVar
 
-from game.engine.api import BrokenRecord, Json, JsonObject, Position, Seat
+from game.engine.api import BrokenRecord, Json, JsonObject, Position, Seat, Unreadable
 from game.engine.record import Record, begin, begin_at
 from game.match.clock import ClockRule
 from game.store.people import LONGEST_NAME, Emblem
@@ -71,6 +71,15 @@ class Header:
 
         Raises `UnknownGame`, `Unreadable` (options, number of seats) or `BadPosition`.
         """
+        record, position = self._begin()
+        if position.seats != len(self.players):
+            raise Unreadable(f"{len(self.players)} players for {position.seats} seats")
+        by_hand = record.options.get("hand_flip") is True
+        if by_hand and not all(player.is_person for player in self.players):
+            raise Unreadable("turning discs by hand is for people only")
+        return record, position
+
+    def _begin(self) -> tuple[Record, Position]:
         if self.position is None:
             return begin(self.game, len(self.players), self.seed, self.options)
         given = self.position.get("options")

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from game.engine.api import Fact, Result, Seat
 from game.i18n.catalogue import t, tn
-from game.i18n.numbers import listed
+from game.i18n.numbers import in_a_row, listed
 from game.match.table import Match
 from game.match.words import reversi
 
@@ -69,7 +69,8 @@ def result_line(match: Match) -> str:
     if result is None:
         return ""
     called = names(match)
-    return _why_over(match, result, called) + _who_won(result, called)
+    seats = called if match.header.game not in _SEATS else seat_names(match.header.game, 2)
+    return _why_over(match, result, called) + _who_won(result, called, seats)
 
 
 def hints_line(match: Match) -> str:
@@ -112,11 +113,11 @@ def _why_over(match: Match, result: Result, called: Sequence[str]) -> str:
     return t("{name} gives up.", name=called[loser]) + " "
 
 
-def _who_won(result: Result, called: Sequence[str]) -> str:
-    scores = listed(
+def _who_won(result: Result, called: Sequence[str], seats: Sequence[str]) -> str:
+    scores = in_a_row(
         [
             t("{name} {score}", name=name, score=score)
-            for name, score in zip(called, result.scores, strict=True)
+            for name, score in zip(seats, result.scores, strict=True)
         ]
     )
     winners = listed([called[seat] for seat in result.winners])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.engine.api import Game, GameError, Position, Seat, Step
+from game.engine.api import Game, GameError, Position, Seat, Step, Together
 
 _WORLDS = 6  # imagined worlds that must all agree before a move counts as showing nothing new
 
@@ -42,13 +42,23 @@ def shows_something(game: Game, played: Played, viewer: Seat) -> bool:
     """Whether the move let `viewer` learn what it could not know before.
 
     The same move is played in worlds imagined from the viewer's own view: where it may not be
-    played, or leads to another sight, something hidden has been shown.
+    played, or leads to another sight, something hidden has been shown. The last of several secret
+    choices shows them all.
     """
+    if _closes_secret_choice(played):
+        return True
     view = played.before.view(viewer)
     if view == played.before.dump():
         return False
     sight = played.after.view(viewer)
     return any(_differs(game, played, viewer, sight, seed) for seed in range(_WORLDS))
+
+
+def _closes_secret_choice(played: Played) -> bool:
+    before, after = played.before.phase, played.after.phase
+    if not isinstance(before, Together):
+        return False
+    return not (isinstance(after, Together) and set(after.seats) < set(before.seats))
 
 
 def _differs(game: Game, played: Played, viewer: Seat, sight: object, seed: int) -> bool:
