@@ -9,6 +9,7 @@ from __future__ import annotations
 import gettext
 import io
 import logging
+import struct
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -97,7 +98,7 @@ def _catalogue(folder: Path) -> gettext.NullTranslations | None:
             with compiled.open("rb") as data:
                 return gettext.GNUTranslations(data)
         return _from_source(source) if source.is_file() else None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, struct.error) as error:
         _log.warning("no catalogue from %s: %s", folder.parent.name, error)
         return None
 

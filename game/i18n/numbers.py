@@ -36,13 +36,15 @@ def signed(number: int) -> str:
 
 def decimal(number: float, places: int = 1) -> str:
     """A number with that many places after the point."""
-    text = f"{abs(number):.{places}f}".replace(".", _POINT.get(SPEECH.code, "."))
+    point = "." if _writes_latin() else _POINT.get(SPEECH.code, ".")
+    text = f"{abs(number):.{places}f}".replace(".", point)
     return (LRM + "\u2212" if number < 0 else "") + digits(text)
 
 
 def percent(share: float) -> str:
     """A share of 0 to 1 in whole per cent."""
-    return _PERCENT.get(SPEECH.code, "{}%").format(digits(str(round(share * 100))))
+    form = "{}%" if _writes_latin() else _PERCENT.get(SPEECH.code, "{}%")
+    return form.format(digits(str(round(share * 100))))
 
 
 def clock(seconds: float) -> str:
@@ -77,3 +79,7 @@ def read_whole(text: str) -> int | None:
     if not 0 < len(values) <= _MOST_DIGITS or any(value is None for value in values):
         return None
     return sign * int("".join(str(value) for value in values))
+
+
+def _writes_latin() -> bool:
+    return SPEECH.code == "fa" and SPEECH.latin
