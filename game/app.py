@@ -1,1 +1,287 @@
 """Composition root and the only loop; everything is made here and handed down."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from logging.handlers import RotatingFileHandler
+
+import pygame
+
+from game.i18n.catalogue import preferred, t, use
+from game.input import desk as desks
+from game.input.desk import Desk
+from game.input.held import Feel
+from game.input.intents import Act, Focused, Intent, Quit, Resized, Signal
+from game.scenes import doors
+from game.scenes.house import House, Thinks
+from game.scenes.looks import Looks
+from game.scenes.stack import Leave, Scene, Stack
+from game.store.database import Database, open_database
+from game.store.matches import MatchStore
+from game.store.paths import Paths, paths
+from game.store.people import People
+from game.store.settings import Settings, SettingsFile
+from game.ui import frame, paint
+from game.ui.frame import NoDisplay, Stand, Window
+
+_log = logging.getLogger(__name__)
+FRAME = 1 / 60
+_LONGEST_WAIT = 5.0
+_AWAY = 0.25  # seconds between looks while the window is not to be seen
+_DAMAGED = 3  # so many faults in a row and the program ends
+
+First = Callable[[House], Scene]
+
+
+@dataclass(slots=True)
+class Parts:
+    """What the loop runs on; tests make it with folders and players of their own."""
+
+    house: House
+    desk: Desk
+    window: Window
+    looks: Looks
+    database: Database
+
+
+class Loop:
+    """One window, one stack of scenes. `once` is one frame; it answers whether to go on."""
+
+    def __init__(self, parts: Parts, first: First, *, time: Callable[[], float]) -> None:
+        self.parts = parts
+        self.house = parts.house
+        self._time = time
+        self._last = time()
+        self._drawn_at = 0.0
+        self._front = True
+        self._shown = True
+        self._stale = True
+        self._faults = 0
+        self.frames = 0
+        self.stack = Stack(first(self.house))
+
+    def run(self) -> None:
+        """Until everything is left."""
+        while self.once():
+            pass
+        self.close()
+
+    def once(self, *, wait: bool = True) -> bool:
+        """Wait for a signal or for the next frame, take it in, draw if anything changed."""
+        signals = self.parts.desk.poll(self._wait() if wait else 0.0)
+        try:
+            self._step(signals)
+            if self._faults and self._stale is False:
+                self._faults = 0
+        except Exception:  # a fault of ours must not end the evening: a screen says so
+            self._crash()
+        return bool(self.stack)
+
+    def close(self) -> None:
+        """Leave everything in order."""
+        self.stack.clear()
+        self._keep_window()
+        self.parts.desk.close()
+        self.parts.database.close()
+
+    # one frame
+
+    def _step(self, signals: list[Signal]) -> None:
+        now = self._time()
+        seconds, self._last = now - self._last, now
+        dirty = self.stack.update(seconds)
+        dirty = self.house.notices.update(seconds) or dirty
+        self.house.tide.advance(seconds)
+        for signal in signals:
+            self._take(signal)
+        dirty = self.stack.update(0.0) or dirty or self._stale
+        if dirty and self.stack and self._shown:
+            self.draw()
+        elif dirty:
+            self._stale = True
+
+    def draw(self) -> None:
+        """Draw everything and show it."""
+        window, house = self.parts.window, self.house
+        look = self.parts.looks.look(window.size, house.settings, house.tide.moment)
+        surface = window.surface
+        self.stack.draw(surface, look)
+        box = look.area
+        box.height -= look.px(70)
+        house.notices.draw(surface, look, box)
+        window.show()
+        self._stale = False
+        self.frames += 1
+
+    def _wait(self) -> float:
+        if self._stale and self._shown:
+            return 0.0
+        now = self._time()
+        if self.stack.top.moving and self._shown:
+            return max(0.0, self._last + FRAME - now)
+        dues = [self.stack.top.due(), self.house.notices.due()]
+        wait = min([_LONGEST_WAIT, *(due for due in dues if due is not None)])
+        if not self._shown:
+            return max(_AWAY, wait)
+        return max(wait, FRAME if wait < FRAME else 0.0)
+
+    def _take(self, signal: Signal) -> None:
+        match signal:
+            case Quit():
+                if self.stack:
+                    self.stack.top.ask = Leave()
+                return
+            case Resized():
+                paint.forget()
+                self._stale = True
+            case Focused(front, shown):
+                self._front, self._shown = front, shown
+                self._stale = True
+                muted = not front and self.house.settings.sound.mute_when_away
+                self.house.set_volumes(muted=muted)
+            case Intent(act=Act.FULLSCREEN):
+                full = not self.parts.window.is_full
+                self.house.change("picture", full_screen=full)
+                self.house.frame.full_screen(full)
+                self._stale = True
+                return
+            case Intent():
+                self.house.tide.stir()
+        self.stack.handle(signal)
+
+    def _crash(self) -> None:
+        _log.exception("fault in the window")
+        self._faults += 1
+        if self._faults >= _DAMAGED:
+            raise
+        from game.scenes.crash import CrashScene
+
+        self.stack = Stack(CrashScene(self.house))
+        self._stale = True
+
+    def _keep_window(self) -> None:
+        stand = self.parts.window.standing()
+        place = stand.place or (None, None)
+        window = self.house.settings.window
+        kept = {"width": stand.size[0], "height": stand.size[1], "x": place[0], "y": place[1]}
+        if any(getattr(window, name) != value for name, value in kept.items()):
+            self.house.settings_file.change("window", **kept)
+
+
+def make(where: Paths, *, size: tuple[int, int] | None = None) -> Parts:
+    """Open the window and everything that lies on disk. Raises `NoDisplay`."""
+    frame.prepare()
+    desks.prepare()
+    file = SettingsFile(where.settings)
+    settings = file.settings
+    stand = _stand(settings, size)
+    window = Window(stand, full=settings.picture.full_screen and size is None)
+    pygame.font.init()
+    use(settings.language.code or preferred(_locales()))
+    database = open_database(where.database)
+    desk = Desk(feel=Feel(dead_zone=settings.input.stick_dead_zone))
+    faults = desk.bindings.take(settings.input.bindings)
+    for fault in faults:
+        _log.warning("binding left out: %s", fault)
+    house = House(
+        settings_file=file,
+        matches=MatchStore(database),
+        people=People(database),
+        devices=desk,
+        frame=window,
+        time=time.monotonic,
+        log_file=where.log,
+    )
+    house.tell([*file.take_notices(), *database.take_notices()])
+    return Parts(house, desk, window, Looks(where.cache), database)
+
+
+def run(
+    *,
+    resume: int | None = None,
+    size: tuple[int, int] | None = None,
+    thinks: bool = True,
+    sound: bool = True,
+) -> int:
+    """Open the window and play until it is closed; the exit code.
+
+    `resume` opens the saved match of that number at once; `size` overrides the kept size.
+    """
+    where = paths()
+    _log_to(where)
+    try:
+        parts = make(where, size=size)
+    except NoDisplay as error:
+        sys.stderr.write(no_display(str(error)) + "\n")
+        return 1
+    first: First = doors.title if resume is None else (lambda house: doors.resumed(house, resume))
+    loop = Loop(parts, first, time=time.monotonic)
+    loop.once(wait=False)
+    thinker = _start_later(parts, thinks=thinks, sound=sound)
+    try:
+        loop.run()
+    finally:
+        if thinker is not None:
+            thinker()
+        pygame.quit()
+    return 0
+
+
+def no_display(why: str) -> str:
+    """What to say where no window can open."""
+    return t(
+        "Lagoon needs a display ({why}). Use a virtual one (xvfb-run lagoon), or let the computer "
+        "play off screen: lagoon demo --out FOLDER",
+        why=why,
+    )
+
+
+def _start_later(parts: Parts, *, thinks: bool, sound: bool) -> Callable[[], None] | None:
+    """What the first picture does not wait for."""
+    house = parts.house
+    if sound:
+        house.sound = _sound() or house.sound
+        house.set_volumes()
+    if not thinks:
+        return None
+    from game.ai.worker import Thinker
+
+    thinker = Thinker()
+    thinker.start()
+    house.thinker = thinker
+    return thinker.close
+
+
+def _sound() -> None:
+    return None
+
+
+def _stand(settings: Settings, size: tuple[int, int] | None) -> Stand:
+    kept = settings.window
+    if size is not None:
+        return Stand(size)
+    place = None if kept.x is None or kept.y is None else (kept.x, kept.y)
+    return Stand((kept.width, kept.height), place)
+
+
+def _locales() -> list[str]:
+    return [str(one["language"]) for one in pygame.system.get_pref_locales()]
+
+
+def _log_to(where: Paths) -> None:
+    root = logging.getLogger()
+    try:
+        where.log.parent.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(where.log, maxBytes=500_000, backupCount=2, encoding="utf-8")
+    except OSError:
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+
+
+__all__ = ["Loop", "Parts", "Thinks", "make", "run"]

@@ -1,1 +1,1 @@
-"""One module a screen, and the stack that holds them."""
+"""One module a screen, and the stack they lie on."""

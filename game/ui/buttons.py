@@ -166,7 +166,7 @@ class Button(Pressable):
             at = pygame.Rect(room.x + spare // 2, 0, side, side)
             at.centery = room.centery
             at = look.mirrored(at, room)
-            surface.blit(look.pictures.get(self.icon, at.size, self._tint(look)), at)
+            surface.blit(paint.icon(look, self.icon, side, self._ink(look)), at)
             taken = side + look.px(10) + spare // 2
             rest = pygame.Rect(room.x + taken, room.y, room.width - taken, room.height)
             room = look.mirrored(rest, room)
@@ -184,9 +184,6 @@ class Button(Pressable):
     def _ink(self, look: Look) -> Colour:
         on = surface_colour(look, self.kind)
         return readable(on, look.theme["ink"], look.theme["accent_ink"], look.theme["paper_ink"])
-
-    def _tint(self, look: Look) -> dict[str, str]:
-        return {}
 
     def spoken(self) -> str:
         if not self.enabled and self.why:
@@ -229,7 +226,7 @@ class IconButton(Button):
     def face(self, surface: pygame.Surface, look: Look, feel: Feel) -> None:
         box = draw_face(surface, look, self.box, self.kind, feel, enabled=self.enabled)
         side = round(min(box.size) * 0.62)
-        image = look.pictures.get(self.icon, (side, side))
+        image = paint.icon(look, self.icon, side, self._ink(look))
         if not self.enabled:
             image = image.copy()
             image.set_alpha(90)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui import paint
 from game.ui.boxes import pane
 from game.view.look import Look
 
@@ -83,7 +84,7 @@ class Notices:
         inner = whole.inflate(-2 * pad, -pad)
         if shown.icon:
             at = look.mirrored(pygame.Rect(inner.x, inner.centery - side // 2, side, side), inner)
-            surface.blit(look.pictures.get(shown.icon, at.size), at)
+            surface.blit(paint.icon(look, shown.icon, side, look.theme["accent"]), at)
         words = pygame.Rect(inner.x + beside, inner.y, inner.width - beside, inner.height)
         words = look.mirrored(words, inner)
         look.lettering.draw(surface, shown.text, words, size, look.theme["ink"], wrap=True)

@@ -8,11 +8,18 @@ from collections.abc import Callable
 
 import pygame
 
+from game.view.look import Look
 from game.view.theme import Colour
 
 _KEPT = 240
 _FINE = 3  # shapes are drawn this much larger and scaled down, so that their edges are smooth
 _shapes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+
+def icon(look: Look, name: str, side: int, colour: Colour) -> pygame.Surface:
+    """The icon of that name in one colour."""
+    tone = "#{:02X}{:02X}{:02X}".format(*colour)
+    return look.pictures.get(f"icon_{name}", (side, side), {"#F3FBF8": tone})
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:

@@ -37,8 +37,9 @@ class Walk:
         self.held = self._keyed(held.key) if held is not None else None
         self.hovered = self._keyed(over.key) if over is not None else None
         if self.focused is None:
-            first = self.stops()
-            self.key = first[0].key if first else ""
+            stops = self.stops()  # the way back comes first in reading order, but not in use
+            first = next((part for part in stops if part.key != "back"), None)
+            self.key = first.key if first is not None else "back"
 
     def stops(self) -> list[Widget]:
         """All widgets that can have the focus, in reading order."""

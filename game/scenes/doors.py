@@ -1,0 +1,115 @@
+"""Ways from screen to screen. Each scene is imported when somebody goes there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.house import House
+from game.scenes.stack import Scene
+
+if TYPE_CHECKING:
+    from game.match.header import Header
+    from game.match.table import Match
+    from game.scenes.table import TableScene
+
+
+def title(house: House) -> Scene:
+    """The first screen."""
+    from game.scenes.title import TitleScene
+
+    return TitleScene(house)
+
+
+def shelf(house: House) -> Scene:
+    """Which game."""
+    from game.scenes.shelf import ShelfScene
+
+    return ShelfScene(house)
+
+
+def setup(house: House, game: str) -> Scene:
+    """Who plays, and how."""
+    from game.scenes.setup import SetupScene
+
+    return SetupScene(house, game)
+
+
+def new_table(house: House, header: Header) -> Scene:
+    """A new match at a table."""
+    from game.match.table import Match
+
+    return table(house, Match.begin(header, house.matches, house.time))
+
+
+def resumed(house: House, number: int) -> Scene:
+    """A saved match: at the table while it goes on, else to look back at."""
+    from game.engine.api import GameError
+    from game.i18n.catalogue import t
+    from game.match.table import Match
+    from game.store.notice import StoreError
+
+    try:
+        match = Match.resume(house.matches, number, house.time)
+    except StoreError as error:
+        house.tell([error.notice])
+        return title(house)
+    except GameError:
+        house.notices.say(t("This match is damaged and cannot be opened. It is kept as it is."))
+        return title(house)
+    return table(house, match)
+
+
+def table(house: House, match: Match) -> Scene:
+    """A match that is being played."""
+    from game.scenes.table import TableScene
+
+    return TableScene(house, match)
+
+
+def result(house: House, scene: TableScene) -> Scene:
+    """How it ended, over the table where it did."""
+    from game.scenes.result import ResultScene
+
+    return ResultScene(house, scene)
+
+
+def replay(house: House, match: Match, ply: int | None = None) -> Scene:
+    """Looking back at a match, move by move, from that ply on (None: the last)."""
+    from game.scenes.replay import ReplayScene
+
+    return ReplayScene(house, match, ply)
+
+
+def pause(house: House, scene: TableScene, words: str = "") -> Scene:
+    """The menu over a table; `words` say why it came by itself."""
+    from game.scenes.pause import PauseScene
+
+    return PauseScene(house, scene, words)
+
+
+def log(house: House, match: Match) -> Scene:
+    """What happened, in words."""
+    from game.scenes.log import LogScene
+
+    return LogScene(house, match)
+
+
+def settings(house: House) -> Scene:
+    """Everything that can be chosen."""
+    from game.scenes.settings import SettingsScene
+
+    return SettingsScene(house)
+
+
+def rules(house: House, game: str) -> Scene:
+    """How a game is played."""
+    from game.scenes.rules import RulesScene
+
+    return RulesScene(house, game)
+
+
+def matches(house: House) -> Scene:
+    """Open and finished matches."""
+    from game.scenes.matches import MatchesScene
+
+    return MatchesScene(house)

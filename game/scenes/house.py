@@ -1,0 +1,158 @@
+"""What scenes are made with: everything that the composition root made, behind small contracts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from game.ai.api import Question, Report
+from game.i18n.catalogue import t
+from game.input.bindings import Bindings
+from game.input.held import Feel
+from game.input.intents import Signal
+from game.input.places import Layout
+from game.store.matches import MatchStore
+from game.store.notice import Notice
+from game.store.people import People
+from game.store.settings import Settings, SettingsFile
+from game.ui.notices import Notices
+from game.view.places import Place, Tide
+
+
+class Thinks(Protocol):
+    """Computer players, wherever they think."""
+
+    def ask(self, question: Question) -> int:
+        """Start thinking; the ticket of the answer."""
+
+    def poll(self) -> list[Report]:
+        """Everything reported since the last call; never waits."""
+
+    def cancel(self, ticket: int) -> None:
+        """Nobody wants that answer any more."""
+
+
+class Sounds(Protocol):
+    """Sounds by name; may be silent."""
+
+    def play(self, name: str, step: int = 0) -> None:
+        """Play an effect, `step` pitch steps up."""
+
+    def music(self, place: str | None) -> None:
+        """The quiet ambience of that place from now on."""
+
+    def volumes(self, *, music: float, effects: float, voice: float) -> None:
+        """Loudness of each kind, 0 to 1."""
+
+
+class Devices(Protocol):
+    """The desk, as far as scenes need it."""
+
+    bindings: Bindings
+    feel: Feel
+    layout: Layout
+
+    def typing(self, on: bool) -> None:
+        """Letters are wanted as texts."""
+
+    def catching(self, on: bool) -> None:
+        """The next press is wanted for a binding."""
+
+    def pads(self) -> dict[str, str]:
+        """Pads that are plugged in: device id to name."""
+
+    def drop(self) -> list[Signal]:
+        """Let go of everything that is held down."""
+
+
+class Frame(Protocol):
+    """The window itself."""
+
+    def full_screen(self, on: bool) -> None:
+        """Fill the screen, or go back to a window."""
+
+
+class Silence:
+    """No sound at all."""
+
+    def play(self, name: str, step: int = 0) -> None:
+        """Nothing is heard."""
+
+    def music(self, place: str | None) -> None:
+        """Nothing is heard."""
+
+    def volumes(self, *, music: float, effects: float, voice: float) -> None:
+        """There is nothing to turn up."""
+
+
+class Nobody:
+    """Computer players that never answer, until the thinking process has been started."""
+
+    def ask(self, question: Question) -> int:
+        """A ticket that is never answered."""
+        return 0
+
+    def poll(self) -> list[Report]:
+        """Nothing."""
+        return []
+
+    def cancel(self, ticket: int) -> None:
+        """There is nothing to cancel."""
+
+
+@dataclass(slots=True)
+class House:
+    """Handed to every scene; `thinker` and `sound` are replaced once they have been started."""
+
+    settings_file: SettingsFile
+    matches: MatchStore
+    people: People
+    devices: Devices
+    frame: Frame
+    time: Callable[[], float]
+    log_file: Path
+    thinker: Thinks = field(default_factory=Nobody)
+    sound: Sounds = field(default_factory=Silence)
+    notices: Notices = field(default_factory=Notices)
+    tide: Tide = field(default_factory=Tide)
+    _place: Place | None = None
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in use."""
+        return self.settings_file.settings
+
+    def place(self, name: str) -> Place:
+        """The living background of that name; only one is kept at a time."""
+        if self._place is None or self._place.name != name:
+            if self._place is not None:
+                self._place.forget()
+            self._place = Place(name)
+        return self._place
+
+    @property
+    def water_moves(self) -> bool:
+        """Whether the background moves by itself now."""
+        return self.tide.running and not self.settings.motion.reduced
+
+    def change(self, group: str, **values: object) -> None:
+        """Change a setting; it holds and is saved at once."""
+        self.settings_file.change(group, **values)
+        self.tell(self.settings_file.take_notices())
+        if group == "sound":
+            self.set_volumes()
+
+    def set_volumes(self, *, muted: bool = False) -> None:
+        """Make sounds as loud as the settings say."""
+        sound = self.settings.sound
+        share = 0.0 if muted else 0.01
+        self.sound.volumes(
+            music=sound.music * share, effects=sound.effects * share, voice=sound.voice * share
+        )
+
+    def tell(self, notices: list[Notice]) -> None:
+        """Show what the store has to say."""
+        for notice in notices:
+            self.notices.say(t(notice.message, **notice.values), icon="star", seconds=8)

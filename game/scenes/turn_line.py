@@ -1,0 +1,53 @@
+"""The one line that says whose turn it is and what can be done now."""
+
+from __future__ import annotations
+
+from game.i18n.catalogue import t
+from game.match import log
+from game.match.table import Match
+from game.scenes.sitting import Sitting
+
+
+def turn_line(sitting: Sitting, *, waiting: str | None, by_hand: str | None) -> str:
+    """The line; `waiting` is a move that waits to be confirmed, `by_hand` a cell whose discs are
+    being turned."""
+    match = sitting.match
+    if match.result is not None:
+        return log.result_line(match)
+    names = log.names(match)
+    if by_hand is not None and sitting.seat is not None:
+        return t("{name}: turn the outflanked discs, then press Done.", name=names[sitting.seat])
+    if sitting.reel.running:
+        return last_line(match)
+    seat = sitting.seat
+    if seat is None:
+        return _computer_line(sitting, names)
+    if waiting is not None:
+        return t(
+            "{name}: press Confirm to place on {cell}, or choose another.",
+            name=names[seat],
+            cell=waiting,
+        )
+    if match.position.legal(seat) == ["pass"]:
+        return t("{name} has no move and passes.", name=names[seat])
+    return t("{name} to move: place a disc on a marked square.", name=names[seat])
+
+
+def _computer_line(sitting: Sitting, names: list[str]) -> str:
+    seats = sitting.match.waiting
+    if not seats:
+        return ""
+    progress = sitting.computers.progress
+    if progress is not None and progress.done < progress.total:
+        return t(
+            "{name} is thinking. The computer players are warming up: {done} of {total}.",
+            name=names[seats[0]],
+            done=progress.done,
+            total=progress.total,
+        )
+    return t("{name} is thinking.", name=names[seats[0]])
+
+
+def last_line(match: Match) -> str:
+    """What happened last, in words."""
+    return log.spoken(match, match.ply) if match.ply else ""

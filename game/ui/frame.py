@@ -1,0 +1,117 @@
+"""The window: its size and place, full screen without a change of mode, no OpenGL needed."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+_log = logging.getLogger(__name__)
+LEAST = (640, 360)
+_HOLD = 120  # pixels of the window that must lie on a display, so that it can be taken hold of
+
+
+class NoDisplay(RuntimeError):
+    """There is nothing on which a window could open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a window stands when it does not fill the screen; no place means centred."""
+
+    size: tuple[int, int]
+    place: tuple[int, int] | None = None
+
+
+def prepare() -> None:
+    """Tell SDL what it must know before it starts."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "lagoon")
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # plain pixels, never OpenGL
+    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+
+
+def fitting(stand: Stand, desktops: Sequence[tuple[int, int]]) -> Stand:
+    """The stand as it can be used on these displays: never larger than all, never out of reach.
+
+    SDL tells the sizes of displays but not how they lie, so anything but a row from the left that
+    holds the window's upper edge counts as out of reach, and the window is centred.
+    """
+    if not desktops:
+        return Stand(stand.size)
+    widest = max(size[0] for size in desktops)
+    highest = max(size[1] for size in desktops)
+    width = max(LEAST[0], min(stand.size[0], widest))
+    height = max(LEAST[1], min(stand.size[1], highest))
+    if stand.place is None:
+        return Stand((width, height))
+    x, y = stand.place
+    left = 0
+    for wide, high in desktops:
+        seen = min(x + width, left + wide) - max(x, left)
+        if seen >= min(_HOLD, width) and 0 <= y <= high - _HOLD // 2:
+            return Stand((width, height), (x, y))
+        left += wide
+    return Stand((width, height))
+
+
+class Window:
+    """The one window. `stand` is remembered while the screen is filled."""
+
+    def __init__(self, stand: Stand, *, full: bool = False) -> None:
+        """Raises `NoDisplay`."""
+        try:
+            pygame.display.init()
+            self.stand = fitting(stand, pygame.display.get_desktop_sizes())
+            self.is_full = False
+            pygame.display.set_caption("Lagoon")
+            self._open_window()
+            if full:
+                self.full_screen(True)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        _log.info("window %s by %s", self.size, pygame.display.get_driver())
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """In pixels."""
+        return self.surface.get_size()
+
+    def full_screen(self, on: bool) -> None:
+        """Fill the screen without a border, or go back to where the window stood."""
+        if on == self.is_full:
+            return
+        if on:
+            self.stand = self.standing()
+            desktop = pygame.display.get_desktop_sizes()[0]
+            # SDL fills the screen without changing its mode when the sizes are equal
+            pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+        else:
+            self._open_window()
+        self.is_full = on
+
+    def standing(self) -> Stand:
+        """Where the window stands, or would stand if it did not fill the screen."""
+        if self.is_full:
+            return self.stand
+        x, y = pygame.display.get_window_position()
+        return Stand(self.size, (int(x), int(y)))
+
+    def show(self) -> None:
+        """Show what was drawn."""
+        pygame.display.flip()
+
+    def _open_window(self) -> None:
+        pygame.display.set_mode(self.stand.size, pygame.RESIZABLE)
+        if self.stand.place is not None:
+            pygame.display.set_window_position(self.stand.place)
