@@ -228,17 +228,19 @@ def check_fact(fact: Fact, seats: int) -> None:
 
 
 def check_secrets(case: Case, position: Position, dice: random.Random) -> bool:
-    """Whether something hidden was changed: no view, spectator's or seat's, may show it."""
-    changed = False
-    for seat in (None, dice.randrange(position.seats)):
-        other = case.hooks.other_world(position.dump(), seat, dice)
-        if other is None:
-            continue
-        changed = True
-        assert same_bytes(other) != same_bytes(position.dump())
-        world = case.rules.load(json.loads(same_bytes(other)))
-        assert same_bytes(world.view(seat)) == same_bytes(position.view(seat))
-    return changed
+    """Whether something hidden was changed: neither that seat's view nor a spectator's may show
+    it. What a seat may not know nobody who only watches may know either."""
+    seat = dice.randrange(-1, position.seats)
+    hidden_from = None if seat < 0 else seat
+    before = position.dump()
+    other = case.hooks.other_world(before, hidden_from, dice)
+    if other is None:
+        return False
+    assert same_bytes(other) != same_bytes(position.dump())
+    world = case.rules.load(json.loads(same_bytes(other)))
+    for viewer in {hidden_from, None}:
+        assert same_bytes(world.view(viewer)) == same_bytes(position.view(viewer))
+    return True
 
 
 def check_end(case: Case, position: Position) -> None:
