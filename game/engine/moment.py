@@ -63,7 +63,7 @@ class Moment:
     def __init__(self, book: Book, record: Record, options: Options) -> None:
         """`record` belongs to the moment from now on; nobody else may change it."""
         self._book = book
-        self._record: Record = record
+        self._record = record
         self._options = dict(options)
         self._codes: tuple[int, list[int]] | None = None
 

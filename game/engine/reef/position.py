@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine import fields
 from game.engine.api import About, BadPosition, Json, JsonObject, Unreadable
 from game.engine.moment import Record
-from game.engine.plain import Plain
+from game.engine.plain import fresh
 from game.engine.reef import kernels
 from game.engine.reef.cards import STANDARD, Deck, deck
 from game.engine.reef.state import DTYPE, HAND, HIGHEST, LETTERS, PLACES
@@ -34,7 +34,7 @@ def load(data: JsonObject, about: About) -> tuple[Record, dict[str, Json]]:
 
 def blank(seats: int, used: Deck, options: JsonObject) -> Record:
     """A record with empty boards and no corals for that many seats."""
-    s: Record = Plain(DTYPE)
+    s: Record = fresh(DTYPE)
     s.players = seats
     s.cards[:] = used.cards
     s.deck_round = int(options["deck_end"] == "round")

@@ -7,7 +7,7 @@ import numpy as np
 from game.engine import fields
 from game.engine.api import About, BadPosition, Json, JsonObject, Unreadable
 from game.engine.moment import Record
-from game.engine.plain import Plain
+from game.engine.plain import fresh
 from game.engine.reef_bag import kernels
 from game.engine.reef_bag.cards import STANDARD, Deck, deck
 from game.engine.reef_bag.state import CORALS, DTYPE, LETTERS, PLACES, TARGETS, VALUE
@@ -37,7 +37,7 @@ def load(data: JsonObject, about: About) -> tuple[Record, dict[str, Json]]:
 
 def blank(seats: int, used: Deck, options: JsonObject) -> Record:
     """A record with empty boards and an empty bag for that many seats."""
-    s: Record = Plain(DTYPE)
+    s: Record = fresh(DTYPE)
     s.players = seats
     s.target = TARGETS[seats]
     s.cards[:] = used.cards
