@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.api import About, Json, JsonObject, Seat
 from game.engine.faults import MOST, Reader
 from game.engine.moment import Record
-from game.engine.plain import blank
+from game.engine.plain import fresh
 from game.engine.whale_riders.cards import CODES, INDEX, WHALE_COPIES, WHALE_INDEX, WHALES
 from game.engine.whale_riders.checks import check_round, check_zones
 from game.engine.whale_riders.state import (
@@ -98,7 +98,7 @@ def _check_count(reader: Reader, s: Record) -> None:
 
 
 def _open_state(reader: Reader, about: About) -> Record:
-    s: Record = blank(DTYPE)
+    s: Record = fresh(DTYPE)
     seats = s.players = reader.seats(about)
     s.whaling = int(bool(reader.options(about)["whales"]))
     s.season = reader.number("season", 1, 3, 1)

@@ -37,7 +37,7 @@ from game.engine.api import (
 )
 from game.engine.kernel import seed_word, shuffle
 from game.engine.moment import Book, Moment, Options, Record
-from game.engine.plain import blank
+from game.engine.plain import fresh
 from game.engine.telling import FACT_WIDTH, ROWS, SILENT
 from game.engine.whale_riders import position, text, view
 from game.engine.whale_riders.cards import SEASONS, WHALE_COPIES
@@ -83,7 +83,7 @@ ABOUT = About(
 
 def deal(seats: int, seed: int, whaling: bool) -> Record:
     """A new match: the three decks and the whales shuffled, the first season dealt."""
-    s: Record = blank(DTYPE)
+    s: Record = fresh(DTYPE)
     dice = seed_word(seed)
     s.players, s.whaling = seats, int(whaling)
     s.season = s.round_number = 1
