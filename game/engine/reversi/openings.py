@@ -6,9 +6,31 @@ One line for each such position, symmetric ones merged; `tools/make_openings.py`
 from __future__ import annotations
 
 BALANCED: tuple[str, ...] = (
-    "f5d6c3d3",
+    "f5d6c3f4",
     "f5d6c4d3",
+    "f5d6c5f4",
+    "f5d6c6f6",
+    "f5d6c7d7",
+    "f5d6c7f6",
+    "f5f4c3d6",
+    "f5f4c3f6",
+    "f5f4c3g6",
+    "f5f4d3c4",
+    "f5f4d3f6",
+    "f5f4f3d6",
+    "f5f4g3c6",
+    "f5f4g3d6",
+    "f5f4g3f6",
+    "f5f4g3g4",
+    "f5f4g3g6",
+    "f5f6c4f4",
+    "f5f6d3c5",
+    "f5f6d3f4",
     "f5f6e6f4",
+    "f5f6f7c5",
+    "f5f6f7d6",
+    "f5f6f7e3",
+    "f5f6f7g5",
 )
 
 
