@@ -7,6 +7,7 @@ for colours.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -101,10 +102,15 @@ def _stretched(knots: Field, size: tuple[int, int]) -> Field:
 
 def glow(radius: int, colour: Colour, strength: float = 1.0, fall: float = 2.0) -> pygame.Surface:
     """A soft round light of 2 x radius pixels, to be drawn over (alpha)."""
-    x, y = grid(2 * radius, 2 * radius)
-    far = np.hypot(x - radius, y - radius) / radius
-    alpha = strength * np.clip(1 - far, 0, 1) ** fall
-    return surface_of(np.dstack([np.broadcast_to(rgb(colour), (*far.shape, 3)), alpha]))
+    side = 2 * max(1, radius)
+    return pygame.transform.smoothscale(_cast_glow(colour, strength, fall), (side, side))
+
+
+@lru_cache(maxsize=32)
+def _cast_glow(colour: Colour, strength: float, fall: float) -> pygame.Surface:
+    x, y = grid(96, 96)
+    alpha = strength * np.clip(1 - np.hypot(x - 48, y - 48) / 48, 0, 1) ** fall
+    return surface_of(np.dstack([np.broadcast_to(rgb(colour), (96, 96, 3)), alpha]))
 
 
 def box_distance(

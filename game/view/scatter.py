@@ -83,14 +83,24 @@ def next_out(rest: npt.NDArray[np.float32]) -> int:
     return int(np.argmax(rest[:, 0] + 0.7 * rest[:, 1]))
 
 
-def heap(seed: int, aspect: float, count: int, radius: float) -> Recording:
-    """Discs that fall from above into a heap in the middle of a box 1 wide."""
-    dice = random.Random(f"heap {seed} {count}")
-    start = [
-        (0.5 + dice.uniform(-0.08, 0.08), -radius * (1 + 1.6 * number), dice.uniform(-3, 3))
-        for number in range(count)
+@lru_cache(maxsize=8)
+def heap(seed: int, aspect: float, discs: int, radius: float, papers: int = 0) -> Recording:
+    """Discs that fall from above into a heap in the middle of a box 1 wide and 1 / aspect high.
+
+    After them come so many shreds of paper, which are light and drift down slowly; their radius is
+    a quarter of that of a disc.
+    """
+    dice = random.Random(f"heap {seed} {discs} {papers}")
+    start: list[tuple[float, ...]] = [
+        (0.5 + dice.gauss(0, 0.1), -radius * (1 + 1.1 * number), dice.uniform(-3, 3))
+        for number in range(discs)
     ]
-    return _record(start, [radius] * count, aspect, dice, longest=_LONGEST * 2)
+    start += [
+        (dice.uniform(0.03, 0.97), -dice.uniform(0.02, 0.9), dice.uniform(-3, 3))
+        for _ in range(papers)
+    ]
+    radii = [radius] * discs + [radius / 4] * papers
+    return _record(start, radii, aspect, dice, longest=_LONGEST * 2, light=radius / 3)
 
 
 def _poured(
@@ -115,12 +125,16 @@ def _record(
     dice: random.Random,
     *,
     longest: int = _LONGEST,
+    light: float = 0.0,
 ) -> Recording:
     space = _space(aspect)
     bodies = [_disc(space, place, radius, dice) for place, radius in zip(start, radii, strict=True)]
     frames = [_places(bodies)]
+    papers = [body for body, radius in zip(bodies, radii, strict=True) if radius < light]
     for number in range(longest):
         space.step(STEP)
+        for paper in papers:
+            paper.velocity *= 0.972  # air
         if number % KEEP == KEEP - 1:
             frames.append(_places(bodies))
             if number > 20 and _rests(bodies):

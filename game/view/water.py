@@ -20,15 +20,16 @@ def net(seed: int) -> Field:
     """A tile (256 x 256, it repeats) of bright lines between dark cells, 0..1."""
     dice = np.random.default_rng(seed)
     points = dice.random((26, 2)).astype(np.float32) * _TILE
-    y, x = np.mgrid[0:_TILE, 0:_TILE].astype(np.float32)
-    near = np.full((_TILE, _TILE), 1e9, np.float32)
+    y, x = np.mgrid[0:_TILE:2, 0:_TILE:2].astype(np.float32)
+    near = np.full(x.shape, 1e9, np.float32)
     second = near.copy()
     for px, py in points:
         dx, dy = np.abs(x - px), np.abs(y - py)
         far = np.hypot(np.minimum(dx, _TILE - dx), np.minimum(dy, _TILE - dy))
         second = np.minimum(second, np.maximum(near, far))
         near = np.minimum(near, far)
-    return (1 - smoothstep(0, 15, second - near)) ** 1.5
+    lines = (1 - smoothstep(0, 15, second - near)) ** 1.5
+    return np.asarray(lines.repeat(2, 0).repeat(2, 1), np.float32)
 
 
 @dataclass(slots=True)
@@ -74,16 +75,19 @@ def from_above(
     """Water seen straight from above; `scale` is that of the window."""
     x, y = _coarse(box, max(4, round(5 * scale)))
     full = np.broadcast_to(np.asarray(strength, np.float32), x.shape)
-    return Water(box, x / scale * 0.42, y / scale * 0.42, full, tint)
+    return Water(box, x / scale * 0.62, y / scale * 0.62, full, tint)
 
 
-def toward_horizon(box: pygame.Rect, scale: float, tint: Colour) -> Water:
-    """Water that lies flat up to the horizon at the top of the box."""
-    x, y = _coarse(box, max(3, round(4 * scale)))
-    depth = (y + 6 * scale) / max(1.0, box.height)
-    u = (x - box.width / 2) / scale / (0.35 + 2.2 * depth) * 0.8
-    v = 150 / (0.12 + depth * 0.9)
-    strength = np.asarray(0.25 + 0.75 * smoothstep(0.0, 0.5, depth), np.float32)
+def toward_horizon(box: pygame.Rect, scale: float, tint: Colour, sun: float) -> Water:
+    """Water that lies flat up to the horizon at the top of the box; brightest below the sun, whose
+    place is a share of the width."""
+    x, y = _coarse(box, max(2, round(3 * scale)))
+    depth = y / max(1.0, box.height)
+    near = 0.06 + depth * 0.94
+    u = (x - box.width * sun) / scale * 0.5 / near**0.7
+    v = 2300 * near**0.45
+    lit = np.exp(-(((x - box.width * sun) / (box.width * (0.08 + 0.28 * depth))) ** 2))
+    strength = smoothstep(0.0, 0.12, depth) * (0.24 + 0.9 * lit) * (1 - 0.5 * depth)
     return Water(box, u, v, strength, tint, 7.0)
 
 
