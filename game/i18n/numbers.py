@@ -12,8 +12,9 @@ LRM = "\u200e"
 _PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 _POINT = {"fa": "٫", "tr": ","}
 _PERCENT = {"fa": "{}٪", "tr": "%{}"}
-_COMMA = {"fa": "، "}
+_COMMA = {"fa": "،\u200f "}
 _AND = {"fa": " و ", "tr": " ve ", "en": " and "}
+_LAST = {"fa": "، و "}  # before the last of three or more, where it differs
 _MOST_DIGITS = 18
 
 
@@ -61,8 +62,10 @@ def listed(parts: Sequence[str]) -> str:
     """Some things in a row: a, b and c."""
     if len(parts) < 2:
         return "".join(parts)
-    comma, last = _COMMA.get(SPEECH.code, ", "), _AND.get(SPEECH.code, ", ")
-    return comma.join(parts[:-1]) + last + parts[-1]
+    last = _AND.get(SPEECH.code, ", ")
+    if len(parts) > 2:
+        last = _LAST.get(SPEECH.code, last)
+    return in_a_row(parts[:-1]) + last + parts[-1]
 
 
 def in_a_row(parts: Sequence[str]) -> str:

@@ -56,10 +56,11 @@ def test_the_same_as_babel(code: str) -> None:
     assert numbers.decimal(7.5) == babel
     babel = format_percent(0.42, locale=code).translate(latin)
     assert numbers.percent(0.42) == babel
-    parts = ["a", "b", "c"]
-    babel = format_list(parts, locale=code).replace(", and ", " and ").replace("،\u200f", "،")
-    ours = numbers.listed(parts)
-    assert ours.replace("\u200f", "") == babel.replace("\u200f", "")
+    for parts in (["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]):
+        babel = format_list(parts, locale=code)
+        if code == "en":  # one comma less than the American habit
+            babel = babel.replace(", and ", " and ")
+        assert numbers.listed(parts) == babel
 
 
 @pytest.mark.parametrize(
