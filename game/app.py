@@ -15,7 +15,7 @@ from game.i18n.catalogue import preferred, t, use
 from game.input import desk as desks
 from game.input.desk import Desk
 from game.input.held import Feel
-from game.input.intents import Act, Focused, Intent, Quit, Resized, Signal
+from game.input.intents import Act, Focused, Intent, Quit, Resized, Signal, SoundCame, SoundWent
 from game.scenes import doors
 from game.scenes.house import House, Thinks
 from game.scenes.looks import Looks
@@ -27,6 +27,8 @@ from game.store.people import People
 from game.store.settings import Settings, SettingsFile
 from game.ui import frame, paint
 from game.ui.frame import NoDisplay, Stand, Window
+from game.view import weights
+from game.view.assets import asset
 
 _log = logging.getLogger(__name__)
 FRAME = 1 / 60
@@ -46,6 +48,7 @@ class Parts:
     window: Window
     looks: Looks
     database: Database
+    paths: Paths
 
 
 class Loop:
@@ -141,8 +144,11 @@ class Loop:
             case Focused(front, shown):
                 self._front, self._shown = front, shown
                 self._stale = True
-                muted = not front and self.house.settings.sound.mute_when_away
-                self.house.set_volumes(muted=muted)
+                self.house.sound.set_front(front)
+            case SoundWent():
+                self.house.sound.device_went()
+            case SoundCame():
+                self.house.sound.device_came()
             case Intent(act=Act.FULLSCREEN):
                 full = not self.parts.window.is_full
                 self.house.change("picture", full_screen=full)
@@ -197,7 +203,7 @@ def make(where: Paths, *, size: tuple[int, int] | None = None) -> Parts:
         log_file=where.log,
     )
     house.tell([*file.take_notices(), *database.take_notices()])
-    return Parts(house, desk, window, Looks(where.cache), database)
+    return Parts(house, desk, window, Looks(where.cache), database, where)
 
 
 def run(
@@ -225,6 +231,7 @@ def run(
     try:
         loop.run()
     finally:
+        parts.house.sound.close()
         if thinker is not None:
             thinker()
         pygame.quit()
@@ -244,8 +251,9 @@ def _start_later(parts: Parts, *, thinks: bool, sound: bool) -> Callable[[], Non
     """What the first picture does not wait for."""
     house = parts.house
     if sound:
-        house.sound = _sound() or house.sound
-        house.set_volumes()
+        _start_sound(house)
+    if not parts.looks.lettering.has_bold:
+        weights.cut_later(parts.paths.cache)
     if not thinks:
         return None
     from game.ai.worker import Thinker
@@ -256,8 +264,14 @@ def _start_later(parts: Parts, *, thinks: bool, sound: bool) -> Callable[[], Non
     return thinker.close
 
 
-def _sound() -> None:
-    return None
+def _start_sound(house: House) -> None:
+    from game.audio.levels import Levels
+    from game.audio.player import Player
+
+    player = Player.open(Levels(), sounds=asset("sounds"), music=asset("music"))
+    house.sound = player
+    house.set_volumes()
+    house.go_to("title")
 
 
 def _stand(settings: Settings, size: tuple[int, int] | None) -> Stand:

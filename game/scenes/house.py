@@ -8,6 +8,10 @@ from pathlib import Path
 from typing import Protocol
 
 from game.ai.api import Question, Report
+from game.audio.cues import Cue, Tune
+from game.audio.cues import Place as AudioPlace
+from game.audio.levels import Levels
+from game.audio.player import SilentPlayer, Sounding
 from game.i18n.catalogue import t
 from game.input.bindings import Bindings
 from game.input.held import Feel
@@ -32,19 +36,6 @@ class Thinks(Protocol):
 
     def cancel(self, ticket: int) -> None:
         """Nobody wants that answer any more."""
-
-
-class Sounds(Protocol):
-    """Sounds by name; may be silent."""
-
-    def play(self, name: str, step: int = 0) -> None:
-        """Play an effect, `step` pitch steps up."""
-
-    def music(self, place: str | None) -> None:
-        """The quiet ambience of that place from now on."""
-
-    def volumes(self, *, music: float, effects: float, voice: float) -> None:
-        """Loudness of each kind, 0 to 1."""
 
 
 class Devices(Protocol):
@@ -74,19 +65,6 @@ class Frame(Protocol):
         """Fill the screen, or go back to a window."""
 
 
-class Silence:
-    """No sound at all."""
-
-    def play(self, name: str, step: int = 0) -> None:
-        """Nothing is heard."""
-
-    def music(self, place: str | None) -> None:
-        """Nothing is heard."""
-
-    def volumes(self, *, music: float, effects: float, voice: float) -> None:
-        """There is nothing to turn up."""
-
-
 class Nobody:
     """Computer players that never answer, until the thinking process has been started."""
 
@@ -102,6 +80,9 @@ class Nobody:
         """There is nothing to cancel."""
 
 
+_PLACES = {"reversi": AudioPlace.POOL}
+
+
 @dataclass(slots=True)
 class House:
     """Handed to every scene; `thinker` and `sound` are replaced once they have been started."""
@@ -114,7 +95,7 @@ class House:
     time: Callable[[], float]
     log_file: Path
     thinker: Thinks = field(default_factory=Nobody)
-    sound: Sounds = field(default_factory=Silence)
+    sound: Sounding = field(default_factory=SilentPlayer)
     notices: Notices = field(default_factory=Notices)
     tide: Tide = field(default_factory=Tide)
     _place: Place | None = None
@@ -144,13 +125,20 @@ class House:
         if group == "sound":
             self.set_volumes()
 
-    def set_volumes(self, *, muted: bool = False) -> None:
+    def set_volumes(self) -> None:
         """Make sounds as loud as the settings say."""
         sound = self.settings.sound
-        share = 0.0 if muted else 0.01
-        self.sound.volumes(
-            music=sound.music * share, effects=sound.effects * share, voice=sound.voice * share
-        )
+        self.sound.set_levels(Levels(sound.music, sound.effects, sound.voice, sound.mute_when_away))
+
+    def hear(self, name: str, step: int = 0) -> None:
+        """Play the cue of that name; nothing for a name that is none."""
+        if name in tuple(Cue):
+            self.sound.cue(Cue(name), step)
+
+    def go_to(self, game: str) -> None:
+        """The sounds of the place where that game is played; "title" has a tune."""
+        self.sound.tune(Tune.TITLE if game == "title" else None)
+        self.sound.place(_PLACES.get(game))
 
     def tell(self, notices: list[Notice]) -> None:
         """Show what the store has to say."""

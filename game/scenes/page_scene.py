@@ -119,10 +119,10 @@ class PageScene(Scene):
         before = self.page.walk.key
         if self.page.handle(intent):
             if intent.act in _MOVES_FOCUS and before != self.page.walk.key:
-                self.house.sound.play("hover")
+                self.house.hear("hover")
             return
         if intent.act is Act.BACK and not intent.up and not intent.held:
-            self.house.sound.play("page")
+            self.house.hear("page")
             self.back()
 
     def update(self, seconds: float) -> bool:

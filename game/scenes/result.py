@@ -47,7 +47,7 @@ class ResultScene(PageScene):
         people = [seat for seat, p in enumerate(self.match.players) if p.is_person]
         lost = people and not any(seat in result.winners for seat in people)
         drawn = len(result.winners) > 1
-        self.house.sound.play("draw" if drawn else "lose" if lost else "win")
+        self.house.hear("draw" if drawn else "lose" if lost else "win")
 
     @property
     def moving(self) -> bool:
@@ -95,8 +95,8 @@ class ResultScene(PageScene):
     def _lines(self) -> list[str]:
         result = self.match.result
         lines: list[str] = []
-        if result is not None and result.federation is not None:
-            black, white = result.federation
+        if result is not None and result.federation not in (None, result.scores):
+            black, white = result.federation or result.scores
             lines.append(
                 t("Federation score: Black {black}, White {white}.", black=black, white=white)
             )

@@ -40,6 +40,7 @@ class SeatPanel(Widget):
     ) -> None:
         super().__init__(f"seat {seat}")
         self.state = state
+        self.names_high = 0  # room for the name, the same for all at a table
 
     def draw(self, surface: pygame.Surface, look: Look, feel: Feel) -> None:
         state = self.state()
@@ -56,6 +57,11 @@ class SeatPanel(Widget):
         top = self._head_bottom(look, inner, self.state())
         return pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
 
+    def name_need(self, look: Look) -> int:
+        """The height that the name needs."""
+        inner = self.box.inflate(-2 * look.px(14), -2 * look.px(12))
+        return self._lines(look, inner, self.state())[0]
+
     def _side(self, look: Look) -> int:
         return look.px(64)
 
@@ -65,7 +71,7 @@ class SeatPanel(Widget):
 
     def _lines(self, look: Look, inner: pygame.Rect, state: SeatState) -> tuple[int, int]:
         names = len(self._name(look, inner, state)) * look.lettering.height(look.text_px(18))
-        return names, look.lettering.height(look.text_px(15))
+        return max(names, self.names_high), look.lettering.height(look.text_px(15))
 
     def _head_bottom(self, look: Look, inner: pygame.Rect, state: SeatState) -> int:
         names, second = self._lines(look, inner, state)

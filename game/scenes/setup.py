@@ -51,7 +51,7 @@ class SetupScene(PageScene):
         ]
 
     def body(self, look: Look) -> Widget:
-        seats = Row([self._seat(0), self._seat(1)], gap=20)
+        seats = Row([self._seat(0), self._seat(1)], gap=20, stretch=True)
         return Column([seats, self._options()], gap=16)
 
     def start(self) -> None:
@@ -62,7 +62,7 @@ class SetupScene(PageScene):
         self._remember()
         casual = self.house.settings.play.casual_undo
         header = choice.header(self.game, random.Random(), casual=casual)
-        self.house.sound.play("start")
+        self.house.hear("start")
         self.ask = Swap(doors.new_table(self.house, header), whole=True)
 
     def swap(self) -> None:
@@ -126,7 +126,7 @@ class SetupScene(PageScene):
             self._set(seat, "emblem"),
             key=f"emblem {number}",
         )
-        picture = Picture(str(seat.emblem), 84)
+        picture = Picture(f"emblem_{seat.emblem}", 84)
         return [Row([picture, Column([field, emblem], gap=8)], weights=(0, 1), gap=14)]
 
     def _computer(self, seat: SeatChoice, number: int) -> list[Widget]:

@@ -239,7 +239,7 @@ class Sitting:
             self.reel.add(clip)
 
     def _sound(self, cue: Cue) -> None:
-        self.house.sound.play(cue.name, cue.step)
+        self.house.hear(cue.name, cue.step)
 
     def _tell(self) -> None:
         self.house.tell([*self.match.take_notices(), *self.computers.take_notices()])

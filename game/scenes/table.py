@@ -65,7 +65,7 @@ class TableScene(Scene):
     # scene
 
     def enter(self) -> None:
-        self.house.sound.music(self.match.header.game)
+        self.house.go_to(self.match.header.game)
 
     def resume(self) -> None:
         self.stale()
@@ -275,7 +275,7 @@ class TableScene(Scene):
     def _refuse(self, spot: str, reason: str) -> None:
         self.refused, self.peeking, self._refused_left = spot, True, _SHOWN
         self.house.notices.say(log.why_not(self.match, reason), icon="star")
-        self.house.sound.play("refuse")
+        self.house.hear("refuse")
 
     def _clear_refusal(self) -> None:
         self.refused, self.peeking = None, False

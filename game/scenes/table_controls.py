@@ -142,4 +142,4 @@ class Controls:
         scene = self._scene
         if reason is not None:
             scene.house.notices.say(log.why_not(scene.match, reason), icon="undo")
-            scene.house.sound.play("refuse")
+            scene.house.hear("refuse")

@@ -49,6 +49,9 @@ def build(scene: TableScene, look: Look) -> Sequence[Widget]:
     panels = [SeatPanel(seat, partial(scene.state, seat)) for seat in order]
     for panel, box in zip(panels, at.seats, strict=True):
         panel.place(look, box)
+    high = max(panel.name_need(look) for panel in panels)
+    for panel in panels:
+        panel.names_high = high
     scene.top.place_trays(look, dict(zip(order, panels, strict=True)))
     buttons.place(look, at.buttons)
     moves = MoveList(scene.moves, scene.controls.open_log)

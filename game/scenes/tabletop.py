@@ -94,7 +94,7 @@ class Tabletop:
 
 def picture_of(player: Player) -> str:
     """The emblem of a person, the portrait of a computer."""
-    return str(player.emblem) if player.level is None else portrait(player.level)
+    return f"emblem_{player.emblem}" if player.level is None else portrait(player.level)
 
 
 def stock_of(view: JsonObject, seat: Seat) -> int:

@@ -32,7 +32,7 @@ class TitleScene(PageScene):
         self.page.walk.key = "play"
 
     def enter(self) -> None:
-        self.house.sound.music("title")
+        self.house.go_to("title")
 
     def resume(self) -> None:
         try:
@@ -63,10 +63,10 @@ class TitleScene(PageScene):
         if self._open:
             words = t("Go on: {title}", title=self._open[0].title)
             choices.append(
-                Button(words, self._go_on, key="continue", icon="play", kind=Kind.GLASS, size=20)
+                Button(words, self._go_on, key="continue", icon="redo", kind=Kind.GLASS, size=20)
             )
         choices.insert(
-            0, Button(t("Play"), self._play, key="play", icon="star", kind=Kind.PRIMARY, size=28)
+            0, Button(t("Play"), self._play, key="play", icon="play", kind=Kind.PRIMARY, size=28)
         )
         if self._saved:
             choices.append(

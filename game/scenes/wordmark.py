@@ -17,10 +17,11 @@ _TURN = 0.9
 
 def draw_wordmark(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """Draw "Lagoon" in the middle of the box; still where motion is reduced."""
-    size = round(min(box.height * 0.62, box.width * 0.16))
+    size = round(min(box.height * 0.66, box.width * 0.16))
     moment = 0.0 if look.reduced else look.moment
     letters = [_letter(look, letter, size) for letter in t("Lagoon")]
-    wide = sum(image.get_width() for image in letters) + size // 20 * (len(letters) - 1)
+    gap = -size // 24
+    wide = sum(image.get_width() for image in letters) + gap * (len(letters) - 1)
     left = box.centerx - wide // 2
     discs = 0
     for number, letter in enumerate(t("Lagoon")):
@@ -32,7 +33,7 @@ def draw_wordmark(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None
             discs += 1
         else:
             surface.blit(image, at)
-        left += image.get_width() + size // 20
+        left += image.get_width() + gap
 
 
 def _letter(look: Look, letter: str, size: int) -> pygame.Surface:
@@ -58,7 +59,7 @@ def _draw_disc(
     number: int,
 ) -> None:
     """In place of an o: one disc black, one white; they turn over one after the other."""
-    diameter = round(size * 0.52)
+    diameter = round(size * 0.57)
     pearls = pearls_of(diameter)
     turns, rest = divmod(moment + 0.01, _TURN_EVERY)
     through = part(rest, _TURN_EVERY - 1.6 + 0.35 * number, _TURN)

@@ -69,9 +69,11 @@ class Row(Box):
         *,
         weights: Sequence[float] | None = None,
         gap: float = 12,
+        stretch: bool = False,
         key: str = "",
     ) -> None:
         super().__init__(children, gap=gap, key=key)
+        self.stretch = stretch  # all as high as the highest
         self.weights = list(weights) if weights is not None else [1.0] * len(self.children)
 
     def natural(self, look: Look) -> int:
@@ -112,7 +114,8 @@ class Row(Box):
             return
         left = box.x
         for child, width in zip(self.children, widths, strict=True):
-            height = min(box.height, child.need(look, width)) if box.height else 0
+            height = min(box.height, child.need(look, width))
+            height = box.height if self.stretch else height
             given = pygame.Rect(left, box.y + (box.height - height) // 2, width, height)
             child.place(look, look.mirrored(given, box))
             left += width + look.px(self.gap)

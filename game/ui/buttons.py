@@ -142,7 +142,7 @@ class Button(Pressable):
 
     def natural(self, look: Look) -> int:
         words = look.lettering.width(self.text, look.text_px(self.size), bold=True)
-        return max(look.px(TARGET), words + self._around(look) + 4)
+        return max(look.px(TARGET), words + self._around(look) + 8)
 
     def least(self, look: Look) -> int:
         return widest_word(look, self.text, self.size, bold=True) + self._around(look) + 4

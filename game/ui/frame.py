@@ -65,7 +65,9 @@ class Window:
         """Raises `NoDisplay`."""
         try:
             pygame.display.init()
-            self.stand = fitting(stand, pygame.display.get_desktop_sizes())
+            seen = pygame.display.get_driver() != "dummy"
+            desktops = pygame.display.get_desktop_sizes() if seen else []
+            self.stand = fitting(stand, desktops)
             self.is_full = False
             pygame.display.set_caption("Lagoon")
             self._open_window()

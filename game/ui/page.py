@@ -38,6 +38,8 @@ class Page:
             if hasattr(part, "scroll") and part.key in offsets:
                 part.scroll(offsets[part.key])
         self.walk.take(self.roots)
+        if not offsets:
+            self.walk.reveal()
 
     def parts(self) -> list[Widget]:
         """Every widget, in reading order."""

@@ -12,6 +12,7 @@ from game.view.look import Look
 from game.view.theme import Colour
 
 _KEPT = 240
+_FOAM, _SUN = "#F3FBF8", "#FFC857"  # the tones in which icons are drawn
 _FINE = 3  # shapes are drawn this much larger and scaled down, so that their edges are smooth
 _shapes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
@@ -19,7 +20,10 @@ _shapes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 def icon(look: Look, name: str, side: int, colour: Colour) -> pygame.Surface:
     """The icon of that name in one colour."""
     tone = "#{:02X}{:02X}{:02X}".format(*colour)
-    return look.pictures.get(f"icon_{name}", (side, side), {"#F3FBF8": tone})
+    tones = {_FOAM: tone}
+    if sum(colour) < 330:  # on a light ground the sunny second tone could not be seen
+        tones[_SUN] = tone
+    return look.pictures.get(f"icon_{name}", (side, side), tones)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
@@ -154,7 +158,7 @@ def _rim(
     surface: pygame.Surface, radius: int, top: Colour, lit: int, bottom: Colour, dim: int
 ) -> None:
     width, height = surface.get_size()
-    line = max(1, height // 40)
+    line = max(1, min(3, height // 40))
     for colour, alpha, shift in ((top, lit, 0), (bottom, dim, -2 * radius - line)):
         layer = pygame.Surface((width, height), pygame.SRCALPHA)
         box = pygame.Rect(0, 0, width, height + 2 * radius + line)

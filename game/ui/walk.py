@@ -102,6 +102,11 @@ class Walk:
         """Give the focus to the widget of that key."""
         self.key = key
 
+    def reveal(self) -> None:
+        """Scroll until what has the focus can be seen."""
+        if self.focused is not None:
+            self._reveal(self.focused)
+
     def _confirm(self, intent: Intent) -> bool:
         focused = self.focused
         if focused is None or intent.held:
