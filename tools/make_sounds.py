@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from game.audio.cues import RISING, VARIED, Cue, Place, Tune, place_file, sound_file, tune_file
-from tools.sound_craft import RATE, Dice, Sound, halved
+from tools.sound_craft import RATE, Dice, Sound
 from tools.sound_cues import make_cue
 from tools.sound_music import make_title
 from tools.sound_places import make_place
@@ -25,18 +25,18 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SEED = 2026
 
 
-Job = tuple[str, Callable[[Dice], Sound], float, int]
+Job = tuple[str, Callable[[Dice], Sound], float]
 
 
 def jobs() -> Iterator[Job]:
-    """File below `assets`, its maker, its quality (0 small, 1 best) and its rate."""
+    """File below `assets`, its maker, and its quality (0 small, 1 best)."""
     for cue in Cue:
         for step in range(RISING.get(cue, VARIED.get(cue, 1))):
-            yield f"sounds/{sound_file(cue, step)}", _cue_maker(cue, step), 0.25, RATE
+            yield f"sounds/{sound_file(cue, step)}", _cue_maker(cue, step), 0.25
     for place in Place:
-        yield f"sounds/{place_file(place)}", _place_maker(place), 0.1, RATE // 2
+        yield f"sounds/{place_file(place)}", _place_maker(place), 0.15
     for tune in Tune:
-        yield f"music/{tune_file(tune)}", make_title, 0.2, RATE
+        yield f"music/{tune_file(tune)}", make_title, 0.2
 
 
 def _cue_maker(cue: Cue, step: int) -> Callable[[Dice], Sound]:
@@ -44,7 +44,7 @@ def _cue_maker(cue: Cue, step: int) -> Callable[[Dice], Sound]:
 
 
 def _place_maker(place: Place) -> Callable[[Dice], Sound]:
-    return lambda dice: halved(make_place(place, dice))
+    return lambda dice: make_place(place, dice)
 
 
 def dice_for(name: str) -> Dice:
@@ -52,13 +52,13 @@ def dice_for(name: str) -> Dice:
     return np.random.default_rng([SEED, zlib.crc32(name.encode())])
 
 
-def store(path: Path, sound: Sound, quality: float, rate: int) -> None:
+def store(path: Path, sound: Sound, quality: float) -> None:
     """Write `sound` as Ogg Vorbis, in pieces: the encoder does not bear long ones."""
     import soundfile  # type: ignore[import-not-found,unused-ignore]  # only who makes sounds has it
 
     path.parent.mkdir(parents=True, exist_ok=True)
     with soundfile.SoundFile(
-        path, "w", rate, 2, format="OGG", subtype="VORBIS", compression_level=1 - quality
+        path, "w", RATE, 2, format="OGG", subtype="VORBIS", compression_level=1 - quality
     ) as out:
         for start in range(0, len(sound), RATE):
             out.write(sound[start : start + RATE])
@@ -66,11 +66,11 @@ def store(path: Path, sound: Sound, quality: float, rate: int) -> None:
 
 def main(names: list[str]) -> int:
     """Make what is asked for; the exit code."""
-    for name, make, quality, rate in jobs():
+    for name, make, quality in jobs():
         if names and not any(Path(name).name.startswith(asked) for asked in names):
             continue
         path = ASSETS / name
-        store(path, make(dice_for(name)), quality, rate)
+        store(path, make(dice_for(name)), quality)
         print(f"{path.stat().st_size:8} {name}")
     return 0
 

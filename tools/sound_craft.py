@@ -34,7 +34,7 @@ def partials(pitch: float, table: list[tuple[float, float, float]], seconds: flo
     for ratio, loud, fall in table:
         if pitch * ratio < RATE * 0.45:
             out += loud * np.exp(-t / fall) * np.sin(2 * np.pi * pitch * ratio * t)
-    return out
+    return np.asarray(out * np.minimum(1, (seconds - t) / (0.4 * seconds)) ** 2)
 
 
 def noise(seconds: float, dice: Dice, low: float, high: float, slope: float = 2.0) -> Sound:
@@ -140,12 +140,14 @@ def finished(sound: Sound, level: float, peak: float = 0.75) -> Sound:
     shaped = clean * (fade if clean.ndim == 1 else fade[:, None])
     # a breath of nothing before it, where the encoder's smear of the attack can die down
     lead = np.zeros((round(0.003 * RATE), *shaped.shape[1:]))
-    return _levelled(np.concatenate([lead, shaped]), level, peak)
+    return _scaled(np.concatenate([lead, shaped]), level - loudness(shaped), peak)
 
 
-def finished_loop(loop: Sound, level: float, peak: float = 0.75) -> Sound:
-    """The same for a loop, whose ends meet."""
-    return _levelled(_without_rumble(loop), level, peak)
+def finished_loop(loop: Sound, level: float, peak: float = 0.5) -> Sound:
+    """The same for a loop, whose ends meet; it is `level` dB loud over all its length."""
+    clean = _without_rumble(loop)
+    average = 10 * np.log10(float(np.mean(clean**2)))
+    return _scaled(clean, level - average, peak)
 
 
 def begun_quietly(loop: Sound) -> Sound:
@@ -156,11 +158,13 @@ def begun_quietly(loop: Sound) -> Sound:
     return np.roll(loop, -(int(np.argmin(sums[: len(loop)])) + size // 2), axis=0)
 
 
-def halved(loop: Sound) -> Sound:
-    """The same loop at half the rate, for sounds with nothing above 10 kHz worth its bytes."""
-    count = len(loop) // 2
-    spectrum = np.fft.rfft(loop, axis=0)[: count // 2 + 1]
-    return np.asarray(np.fft.irfft(spectrum, count, axis=0) / 2)
+def softened(loop: Sound, high: float) -> Sound:
+    """The loop without what lies above `high`: unheard so quietly, but it costs bytes."""
+    spectrum = np.fft.rfft(loop, axis=0)
+    pitch = np.fft.rfftfreq(len(loop), 1 / RATE)
+    return np.asarray(
+        np.fft.irfft(spectrum / (1 + (pitch / high) ** 8)[:, None], len(loop), axis=0)
+    )
 
 
 def _without_rumble(sound: Sound) -> Sound:
@@ -171,6 +175,6 @@ def _without_rumble(sound: Sound) -> Sound:
     return np.asarray(np.fft.irfft(spectrum * shape, len(sound), axis=0))
 
 
-def _levelled(sound: Sound, level: float, peak: float) -> Sound:
-    gain = 10 ** ((level - loudness(sound)) / 20)
+def _scaled(sound: Sound, decibels: float, peak: float) -> Sound:
+    gain = 10 ** (decibels / 20)
     return sound * min(gain, peak / float(np.abs(sound).max()))

@@ -60,7 +60,7 @@ def make_title(dice: Dice) -> Sound:
     for part in range(3):
         _melody(loop, part, dice)
     _air(loop, dice)
-    return finished_loop(in_room_round(loop, room(2.6, dice, 4200), 0.3), -19)
+    return finished_loop(in_room_round(loop, room(2.6, dice, 4200), 0.3), -24)
 
 
 def _at(bar: int, eighth: float) -> float:

@@ -20,12 +20,13 @@ from tools.sound_craft import (
     panned,
     partials,
     room,
+    softened,
     swell,
     times,
 )
 from tools.sound_cues import bell, degree, glass, wood
 
-SECONDS = 24.0
+SECONDS = 20.0
 
 
 def waves(dice: Dice, turns: int, low: float, high: float) -> Sound:
@@ -35,7 +36,7 @@ def waves(dice: Dice, turns: int, low: float, high: float) -> Sound:
     for side in range(2):
         breath = 0.55 + 0.45 * np.sin(2 * np.pi * (turns * x + 0.12 * side))
         breath *= 0.75 + 0.25 * np.sin(2 * np.pi * ((turns + 2) * x + dice.random()))
-        sides.append(noise(SECONDS, dice, low, high, 1.0) * breath**1.6)
+        sides.append(noise(SECONDS, dice, low, high, 1.6) * breath**1.6)
     return np.stack(sides, axis=1)
 
 
@@ -110,46 +111,46 @@ def creak(dice: Dice) -> Sound:
 
 def pool(dice: Dice) -> Sound:
     loop = 0.35 * waves(dice, 4, 180, 1500) + 0.08 * steady(dice, 90, 300)
-    scattered(loop, dice, 26, lambda: cricket(dice), 0.07)
-    scattered(loop, dice, 14, lambda: drip(dice), 0.35)
+    scattered(loop, dice, 26, lambda: cricket(dice), 0.12)
+    scattered(loop, dice, 14, lambda: drip(dice), 0.59)
     return loop
 
 
 def shallow(dice: Dice) -> Sound:
     loop = 0.5 * waves(dice, 5, 300, 3800) + 0.15 * waves(dice, 3, 100, 500)
-    scattered(loop, dice, 4, lambda: gull(dice), 0.1)
-    scattered(loop, dice, 12, lambda: drip(dice), 0.2)
+    scattered(loop, dice, 4, lambda: gull(dice), 0.17)
+    scattered(loop, dice, 12, lambda: drip(dice), 0.34)
     return loop
 
 
 def aquarium(dice: Dice) -> Sound:
     loop = 0.3 * steady(dice, 70, 260) + 0.08 * steady(dice, 400, 1200, 5)
-    scattered(loop, dice, 22, lambda: chain(dice), 0.3)
+    scattered(loop, dice, 22, lambda: chain(dice), 0.51)
     scattered(loop, dice, 3, lambda: glass(degree(int(dice.integers(4, 9)))), 0.06)
     return loop
 
 
 def strait(dice: Dice) -> Sound:
     loop = 0.35 * waves(dice, 2, 250, 900) + 0.2 * steady(dice, 60, 220, 2)
-    scattered(loop, dice, 9, lambda: shimmer(dice), 0.09)
+    scattered(loop, dice, 9, lambda: shimmer(dice), 0.15)
     scattered(loop, dice, 5, lambda: partials(dice.uniform(90, 140), [(1, 1, 0.2)], 0.8), 0.4)
     return loop
 
 
 def lake(dice: Dice) -> Sound:
     loop = 0.28 * waves(dice, 4, 150, 900)
-    scattered(loop, dice, 34, lambda: cricket(dice), 0.06)
-    scattered(loop, dice, 7, lambda: frog(dice), 0.12)
-    scattered(loop, dice, 8, lambda: drip(dice), 0.3)
+    scattered(loop, dice, 34, lambda: cricket(dice), 0.1)
+    scattered(loop, dice, 7, lambda: frog(dice), 0.2)
+    scattered(loop, dice, 8, lambda: drip(dice), 0.51)
     return loop
 
 
 def harbour(dice: Dice) -> Sound:
     loop = 0.35 * waves(dice, 6, 160, 1400) + 0.1 * steady(dice, 80, 400)
-    scattered(loop, dice, 7, lambda: creak(dice), 0.35)
+    scattered(loop, dice, 7, lambda: creak(dice), 0.59)
     scattered(loop, dice, 6, lambda: wood(dice.uniform(140, 200), dice), 0.35)
     scattered(loop, dice, 4, lambda: bell(dice.uniform(840, 900), 1.6), 0.07)
-    scattered(loop, dice, 2, lambda: gull(dice), 0.06)
+    scattered(loop, dice, 2, lambda: gull(dice), 0.1)
     return loop
 
 
@@ -166,4 +167,4 @@ PLACES: dict[str, Callable[[Dice], Sound]] = {
 def make_place(name: str, dice: Dice) -> Sound:
     """The loop of one place, stereo and finished."""
     loop = in_room_round(PLACES[name](dice), room(2.2, dice, 3000), 0.3)
-    return begun_quietly(finished_loop(loop, -30))
+    return begun_quietly(softened(finished_loop(loop, -30), 7500))
