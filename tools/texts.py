@@ -33,8 +33,8 @@ NOT_FOR_PEOPLE = re.compile(
     r"game/match/(protocol\w*|nboard\w*|header|clock|endings|table)\.py"
     r"|game/view/(weights|bidi)\.py|game/input/bindings\.py"
 )
-# the name of the game, of a script, and keys that happen to be two words
-NAMES = {"Lagoon", "Arab", "hint area"}
+# the name of the game, of a language in itself, of a script, and a key of two words
+NAMES = {"Lagoon", "English", "Arab", "hint area"}
 WORDS = re.compile(r"[A-Z][a-z]+(?![a-zA-Z]*[A-Z_])|[a-z]{2,}[,.:;!?]? [a-z]")
 
 

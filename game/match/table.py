@@ -28,11 +28,12 @@ from game.engine.api import (
 from game.engine.record import Record
 from game.match.clock import Clock, Time
 from game.match.endings import Reason, ended, read_result
-from game.match.forced import forced, is_choice
+from game.match.forced import forced
 from game.match.header import Header, Player, read_header
+from game.match.move_list import MoveList, move_made
 from game.match.saving import Pen, Whole
-from game.match.taking_back import Played, last_decision, shows_something
-from game.store.matches import Damaged, Kept, MatchStore, MoveRow
+from game.match.taking_back import Played, shows_something
+from game.store.matches import Damaged, Kept, MatchStore
 from game.store.notice import Notice
 
 
@@ -44,7 +45,7 @@ class Match:
     """
 
     def __init__(self, header: Header, pen: Pen, time: Time) -> None:
-        record, self.start = header.begin()
+        record, start = header.begin()
         self.header = header
         self.game = registry.game(header.game)
         self.casual = header.casual
@@ -52,8 +53,7 @@ class Match:
         self._empty = record
         self._pen = pen
         self._time = time
-        self._moves: list[Played] = []
-        self._undone: list[Played] = []
+        self._list = MoveList(start)
         self._ended: Result | None = None
         self._ended_by: Seat | None = None
         self._hints = [0] * len(header.players)
@@ -120,21 +120,26 @@ class Match:
     @property
     def ply(self) -> int:
         """Number of moves played."""
-        return len(self._moves)
+        return len(self._list.played)
+
+    @property
+    def start(self) -> Position:
+        """The position before the first move."""
+        return self._list.start
 
     @property
     def moves(self) -> Sequence[Played]:
         """The moves played, oldest first."""
-        return tuple(self._moves)
+        return tuple(self._list.played)
 
     @property
     def position(self) -> Position:
         """The position now."""
-        return self._moves[-1].after if self._moves else self.start
+        return self._list.position
 
     def position_at(self, ply: int) -> Position:
         """The position after that many moves, 0 to `ply`."""
-        return self.start if ply == 0 else self._moves[ply - 1].after
+        return self._list.at(ply)
 
     @property
     def phase(self) -> Phase:
@@ -164,7 +169,7 @@ class Match:
 
     def record(self) -> Record:
         """The moves played as a record."""
-        return replace(self._empty, moves=tuple((p.seat, p.move) for p in self._moves))
+        return replace(self._empty, moves=tuple((p.seat, p.move) for p in self._list.played))
 
     def forced(self, *, only_passes: bool = False) -> tuple[Seat, str] | None:
         """The move that can play itself now, see `forced.forced`; None when the match is over."""
@@ -191,7 +196,7 @@ class Match:
             self._end(seat, Reason.TIME)
             raise NotAllowed("time", f"{move!r} by seat {seat} after its time")
         spent = self.clock.spent(seat)
-        self._add(Played(seat, move, spent, before, step, is_choice(before, seat)))
+        self._add(move_made(before, seat, move, spent, step))
         self.clock.stop(seat, spent)
         return step
 
@@ -253,7 +258,7 @@ class Match:
         """The person who decided last: whose decision the undo button takes back."""
         if self._resigned:
             return self._ended_by
-        for played in reversed(self._moves):
+        for played in reversed(self._list.played):
             if played.choice and self.players[played.seat].is_person:
                 return played.seat
         return None
@@ -272,18 +277,16 @@ class Match:
             self._undo_answers.clear()
             self._pen.write(lambda sheet: sheet.finish(None, self._notes()), self._whole())
             return ()
-        place = last_decision(self._moves, seat)
+        place = self._list.last_choice(seat)
         assert place is not None
-        taken = self._moves[place:]
-        del self._moves[place:]
-        self._undone[:0] = taken
+        taken = self._list.back_to(place)
         self._moved()
-        return tuple(taken)
+        return taken
 
     @property
     def can_redo(self) -> bool:
         """Whether something taken back can be played again."""
-        return bool(self._undone) and self._ended is None
+        return bool(self._list.undone) and self._ended is None
 
     def redo(self) -> tuple[Played, ...]:
         """Play again what was taken back, up to the next decision of a person.
@@ -292,12 +295,9 @@ class Match:
         """
         if not self.can_redo:
             raise NotAllowed("nothing", "nothing to redo")
-        first = len(self._moves)
-        self._moves.append(self._undone.pop(0))
-        while self._undone and not self._is_persons(self._undone[0]):
-            self._moves.append(self._undone.pop(0))
+        again = self._list.forward(self._is_persons)
         self._moved()
-        return tuple(self._moves[first:])
+        return again
 
     def can_correct(self, seat: Seat) -> str | None:
         """None if that seat may still put right what it turned by hand, else the reason key.
@@ -306,10 +306,10 @@ class Match:
         """
         if not getattr(self.start, "hand_flip", False):
             return "hand-flip-off"
-        place = last_decision(self._moves, seat)
+        place = self._list.last_choice(seat)
         if place is None or self._ended is not None:
             return "nothing"
-        if any(p.choice for p in self._moves[place + 1 :]):
+        if any(p.choice for p in self._list.played[place + 1 :]):
             return "past-person"
         return None
 
@@ -321,22 +321,22 @@ class Match:
         reason = self.can_correct(seat)
         if reason is not None:
             raise NotAllowed(reason, f"correction {move!r} by seat {seat}")
-        place = last_decision(self._moves, seat)
+        place = self._list.last_choice(seat)
         assert place is not None
-        wrong = self._moves[place]
+        wrong = self._list.played[place]
         if move.partition(":")[0] != wrong.move.partition(":")[0]:
             raise NotAllowed("other-cell", f"correction {move!r} of {wrong.move!r}")
         step = wrong.before.play(seat, move)
-        del self._moves[place:]
+        self._list.back_to(place)
         self._add(replace(wrong, move=move, step=step))
-        self.clock.set_to((p.seat, p.spent) for p in self._moves)
+        self.clock.set_to(self._list.spent())
         return step
 
     def branch(self, ply: int, store: MatchStore | None = None) -> Match:
         """A new match that begins with the first `ply` moves of this one."""
         match = Match(self.header, Pen(store, self.header, None), self._time)
-        match._moves = self._moves[:ply]
-        match.clock.set_to((p.seat, p.spent) for p in match._moves)
+        match._list.played = self._list.played[:ply]
+        match.clock.set_to(match._list.spent())
         match._pen.begin(match._whole())
         return match
 
@@ -351,10 +351,10 @@ class Match:
             return "tournament"
         if self._ended is not None:
             return None if self._ended_by == seat and self._resigned else "time"
-        place = last_decision(self._moves, seat)
+        place = self._list.last_choice(seat)
         if place is None:
             return "nothing"
-        since = self._moves[place:]
+        since = self._list.played[place:]
         people = [s for s, player in enumerate(self.players) if player.is_person]
         if not self.casual and any(p.choice and p.seat in people and p.seat != seat for p in since):
             return "past-person"
@@ -366,11 +366,10 @@ class Match:
         return played.choice and self.players[played.seat].is_person
 
     def _add(self, played: Played) -> None:
-        ply = len(self._moves)
-        self._moves.append(played)
-        self._undone.clear()
+        ply = self.ply
+        self._list.add(played)
         self._undo_answers.clear()
-        row = MoveRow(played.seat, played.move, played.spent)
+        row = self._list.rows()[ply]
         result = self._result_json()
         self._pen.write(lambda sheet: sheet.add_move(ply, row, result), self._whole())
 
@@ -378,7 +377,7 @@ class Match:
         # forwards or backwards along the list
         self._hint = (-1, -1, 0)
         self._undo_answers.clear()
-        self.clock.set_to((p.seat, p.spent) for p in self._moves)
+        self.clock.set_to(self._list.spent())
         ply, result = self.ply, self._result_json()
         self._pen.write(lambda sheet: sheet.go_to(ply, result), self._whole())
 
@@ -399,17 +398,14 @@ class Match:
         return None if self.result is None else self.result.as_json()
 
     def _whole(self) -> Whole:
-        rows = tuple(MoveRow(p.seat, p.move, p.spent) for p in (*self._moves, *self._undone))
-        return Whole(rows, self.ply, self._result_json(), self._notes())
+        return Whole(self._list.rows(), self.ply, self._result_json(), self._notes())
 
     def _take_over(self, kept: Kept, *, mend: bool) -> None:
-        moves, fault = self._replayed(kept.moves)
-        played = kept.summary.played
-        cut = len(moves) < played
+        fault = self._list.read(kept.moves, kept.summary.played)
+        cut = self.ply < kept.summary.played
         if fault is not None and cut and not mend:
             raise fault
-        self._moves, self._undone = moves[:played], moves[played:]
-        self.clock.set_to((p.seat, p.spent) for p in self._moves)
+        self.clock.set_to(self._list.spent())
         hints, ended_by = kept.summary.notes.get("hints"), kept.summary.notes.get("ended_by")
         if isinstance(hints, list) and len(hints) == len(self._hints):
             self._hints = [hint if isinstance(hint, int) else 0 for hint in hints]
@@ -421,16 +417,3 @@ class Match:
                 lambda sheet: sheet.rewrite(whole.moves, whole.played, whole.result, whole.notes),
                 whole,
             )
-
-    def _replayed(self, rows: Sequence[MoveRow]) -> tuple[list[Played], BrokenRecord | None]:
-        moves: list[Played] = []
-        position = self.start
-        for place, row in enumerate(rows, start=1):
-            try:
-                step = position.play(row.seat, row.text)
-            except GameError as error:
-                return moves, BrokenRecord(f"move {place}, {row.text[:40]!r}: {error}")
-            choice = is_choice(position, row.seat)
-            moves.append(Played(row.seat, row.text, row.spent, position, step, choice))
-            position = step.position
-        return moves, None

@@ -1,8 +1,7 @@
-"""What may be taken back, and how far."""
+"""A move that was made, and what it showed: whether it may be taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.engine.api import Game, GameError, Position, Seat, Step, Together
@@ -28,14 +27,6 @@ class Played:
     def after(self) -> Position:
         """The position that the move led to."""
         return self.step.position
-
-
-def last_decision(moves: Sequence[Played], seat: Seat) -> int | None:
-    """The place in the list of that seat's last decision, None if it made none."""
-    for place in range(len(moves) - 1, -1, -1):
-        if moves[place].seat == seat and moves[place].choice:
-            return place
-    return None
 
 
 def shows_something(game: Game, played: Played, viewer: Seat) -> bool:

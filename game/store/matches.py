@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from game.store.database import Database
 from game.store.notice import Notice, StoreError
+from game.store.plain import plain
 
 Now: TypeAlias = Callable[[], datetime]
 Table: TypeAlias = Mapping[str, object]
@@ -160,7 +161,7 @@ class MatchStore:
             number = db.execute(
                 "INSERT INTO matches (game, title, created, changed, header, played)"
                 " VALUES (?, ?, ?, ?, ?, ?)",
-                (game, title, stamp, stamp, _dump(header), len(moves)),
+                (game, plain(title), stamp, stamp, _dump(header), len(moves)),
             ).lastrowid
             assert number is not None
             _insert_moves(db, number, 0, moves)
@@ -258,7 +259,7 @@ def _insert_moves(db: sqlite3.Connection, match: int, first: int, moves: Iterabl
 
 
 def _dump(table: Table) -> str:
-    return json.dumps(table, ensure_ascii=False, separators=(",", ":"))
+    return plain(json.dumps(table, ensure_ascii=False, separators=(",", ":")))
 
 
 def _stamp(now: Now) -> str:

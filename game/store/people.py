@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from game.store.database import Database
+from game.store.plain import plain
 
 LONGEST_NAME = 24
 
@@ -47,7 +48,7 @@ class People:
             db.execute(
                 "INSERT INTO people (name, emblem, created) VALUES (?, ?, ?)"
                 " ON CONFLICT (name) DO UPDATE SET emblem = excluded.emblem",
-                (name, emblem, datetime.now(UTC).isoformat(timespec="seconds")),
+                (plain(name), emblem, datetime.now(UTC).isoformat(timespec="seconds")),
             )
 
 

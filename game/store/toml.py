@@ -7,6 +7,8 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 
+from game.store.plain import plain
+
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _SHORT = {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
 _ESCAPES = _SHORT | {'"': '\\"', "\\": "\\\\"}
@@ -65,7 +67,7 @@ def _number(value: float) -> str:
 
 
 def _text(text: str) -> str:
-    return '"' + "".join(_letter(letter) for letter in text) + '"'
+    return '"' + "".join(_letter(letter) for letter in plain(text)) + '"'
 
 
 def _letter(letter: str) -> str:

@@ -7,6 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.store import schema
 from game.store.database import Database, open_database
@@ -286,3 +288,21 @@ def test_finished_matches_leave_the_open_list(tmp_path: Path) -> None:
         assert not store.finished()
         store.forget(sheet.id)
         assert store.load(sheet.id) is None
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(st.characters() | st.characters(categories=["Cs"]), max_size=24))
+def test_any_name_is_kept_as_typed(name: str) -> None:
+    """U45: only halves of surrogate pairs, which no file can hold, are replaced."""
+    with closing(
+        Database(sqlite3.connect(":memory:", isolation_level=None), [], in_memory=True)
+    ) as db:
+        schema.upgrade(db.connection)
+        People(db).remember(name, Emblem.CRAB)
+        store = MatchStore(db)
+        sheet = store.begin("reversi", name, {"name": name})
+        kept = _kept(store, sheet.id)
+        expected = name.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+        assert People(db).all()[0].name == expected
+        assert kept.summary.title == expected
+        assert kept.summary.header == {"name": expected}

@@ -49,3 +49,8 @@ def test_nothing_is_left_out_of_a_table() -> None:
 def test_what_toml_cannot_hold() -> None:
     with pytest.raises(TypeError):
         toml.dumps({"a": object()})
+
+
+def test_half_a_letter_is_replaced() -> None:
+    back = tomllib.loads(toml.dumps({"name": "a\ud83d", "pair": "\ud83d\ude00"}))
+    assert back == {"name": "a\ufffd", "pair": "\U0001f600"}
