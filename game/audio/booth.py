@@ -24,6 +24,7 @@ class Booth:
 
     def __init__(self, levels: Levels, *, sounds: Path, music: Path) -> None:
         self.is_open = False
+        self._wanted = False  # somebody asked for sound, whether or not there was a device
         self._levels = levels
         self._sounds_folder, self._music_folder = sounds, music
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
@@ -35,6 +36,7 @@ class Booth:
 
     def open(self) -> None:
         """Open the device if it is not open, and take up what should be heard."""
+        self._wanted = True
         if self.is_open:
             return
         try:
@@ -51,7 +53,7 @@ class Booth:
 
     def close(self) -> None:
         """Give the device back; what should be heard is remembered."""
-        self.is_open = False
+        self.is_open = self._wanted = False
         self._loaded.clear()
         pygame.mixer.quit()
 
@@ -88,8 +90,13 @@ class Booth:
         self._safely(self._set_volumes)
 
     def set_front(self, front: bool) -> None:
-        """Whether the window is in front, which may matter for muting."""
+        """Whether the window is in front, which may matter for muting.
+
+        Where no device could be opened SDL tells of none that comes, so coming back looks again.
+        """
         self._front = front
+        if front and self._wanted:
+            self.open()
         self._safely(self._set_volumes)
 
     def _volume(self, slider: int) -> float:

@@ -87,6 +87,20 @@ def test_device_that_comes_late_takes_up_what_should_be_heard() -> None:
     player.close()
 
 
+def test_coming_back_to_the_window_looks_for_a_device_again() -> None:
+    os.environ["SDL_AUDIODRIVER"] = "no such driver"
+    player = opened()
+    assert player.settle()
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    player.set_front(False)
+    assert player.settle()
+    assert not player.is_sounding()
+    player.set_front(True)
+    assert player.settle()
+    assert player.is_sounding()
+    player.close()
+
+
 def test_device_pulled_out_in_the_middle_and_back() -> None:
     player = opened()
     player.tune(Tune.TITLE)
