@@ -59,6 +59,7 @@ class Match:
         self._hints = [0] * len(header.players)
         self._hint: tuple[int, Seat, int] = (-1, -1, 0)
         self._undo_answers: dict[tuple[Seat, bool], str | None] = {}
+        self._sights: dict[tuple[int, Seat], bool] = {}
 
     @classmethod
     def begin(
@@ -246,8 +247,9 @@ class Match:
     def can_undo(self, seat: Seat) -> str | None:
         """None if that seat may take back its last decision, else the reason key.
 
-        `tournament`; `time`: the match was lost by time; `nothing`: it has decided nothing yet;
-        `past-person`: another person has decided since; `shown`: something hidden was shown since.
+        `tournament`; `time`: the match was lost by time; `over`: another seat gave up; `nothing`:
+        it has decided nothing yet; `past-person`: another person has decided since; `shown`:
+        something hidden was shown since.
         """
         key = (seat, self.casual)
         if key not in self._undo_answers:
@@ -350,7 +352,9 @@ class Match:
         if self.header.tournament:
             return "tournament"
         if self._ended is not None:
-            return None if self._ended_by == seat and self._resigned else "time"
+            if not self._resigned:
+                return "time"
+            return None if self._ended_by == seat else "over"
         place = self._list.last_choice(seat)
         if place is None:
             return "nothing"
@@ -358,15 +362,24 @@ class Match:
         people = [s for s, player in enumerate(self.players) if player.is_person]
         if not self.casual and any(p.choice and p.seat in people and p.seat != seat for p in since):
             return "past-person"
-        if any(shows_something(self.game, p, viewer) for p in since for viewer in people):
+        if any(self._shows(ply, seat) for ply in range(place, self.ply) for seat in people):
             return "shown"
         return None
+
+    def _shows(self, ply: int, viewer: Seat) -> bool:
+        # imagining worlds is slow for card games, and what a move showed never changes
+        key = (ply, viewer)
+        if key not in self._sights:
+            played = self._list.played[ply]
+            self._sights[key] = shows_something(self.game, played, viewer)
+        return self._sights[key]
 
     def _is_persons(self, played: Played) -> bool:
         return played.choice and self.players[played.seat].is_person
 
     def _add(self, played: Played) -> None:
         ply = self.ply
+        self._sights = {key: shown for key, shown in self._sights.items() if key[0] < ply}
         self._list.add(played)
         self._undo_answers.clear()
         row = self._list.rows()[ply]

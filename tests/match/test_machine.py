@@ -10,8 +10,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from game.engine import registry
 from game.engine.record import replay
-from game.match.header import Header
+from game.match.header import Header, Player
 from game.match.table import Match
 from game.store.database import open_database
 from game.store.matches import MatchStore
@@ -24,6 +25,7 @@ class Table(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
+        registry._MODULES["shells"] = "tests.match.shells"
         self.folder = tempfile.TemporaryDirectory()
         self.database = open_database(Path(self.folder.name) / "lagoon.sqlite")
         # what matters here is what is written, not that the platter has it
@@ -31,12 +33,15 @@ class Table(RuleBasedStateMachine):
         self.store = MatchStore(self.database)
 
     @initialize(
-        players=st.sampled_from([(MINA, OLE), (MINA, ROBOT), (ROBOT, OLE)]),
+        game=st.sampled_from(["reversi", "reversi", "shells"]),
+        players=st.sampled_from([(MINA, OLE), (MINA, ROBOT), (ROBOT, OLE), (MINA, OLE, ROBOT)]),
         seed=st.integers(0, 2**63 - 1),
         opening=st.sampled_from(["standard", "balanced"]),
     )
-    def begin(self, players: tuple[object, ...], seed: int, opening: str) -> None:
-        header = Header("reversi", players, seed, options={"opening": opening})  # type: ignore[arg-type]  # sampled
+    def begin(self, game: str, players: tuple[Player, ...], seed: int, opening: str) -> None:
+        options = {"opening": opening} if game == "reversi" else {}
+        most = registry.game(game).about.seats[1]
+        header = Header(game, players[:most], seed, options=options)
         self.match = Match.begin(header, self.store, StillTime())
         self.moves: list[str] = []
         self.tail: list[str] = []
@@ -47,7 +52,7 @@ class Table(RuleBasedStateMachine):
         for turn in range(more):
             if self.match.result is not None:
                 return
-            seat = self.match.waiting[0]
+            seat = self.match.waiting[(pick + turn) % len(self.match.waiting)]
             legal = self.match.position.legal(seat)
             move = legal[(pick + turn * 7) % len(legal)]
             self.match.offer(seat, move)
@@ -63,7 +68,7 @@ class Table(RuleBasedStateMachine):
             assert self.moves[-len(taken) :] == taken
             del self.moves[-len(taken) :]
             self.tail = taken + self.tail
-            assert self.match.waiting == (seat,)
+            assert seat in self.match.waiting
         assert self.match.result is None
 
     @rule()
@@ -110,6 +115,7 @@ class Table(RuleBasedStateMachine):
         with closing(self.database):
             pass
         self.folder.cleanup()
+        registry._MODULES.pop("shells", None)
 
 
 TestTable = Table.TestCase

@@ -159,7 +159,7 @@ def test_giving_up(tmp_path: Path) -> None:
     assert outcome(again) == result
     assert again.ended_by == 0
     assert not store.open_matches()
-    assert again.can_undo(1) is not None
+    assert again.can_undo(1) == "over"
     assert again.undo(0) == ()
     assert outcome(again) is None
     assert again.ply == 2
