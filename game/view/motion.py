@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import pi, sin
 from typing import Generic, TypeVar
 
 P = TypeVar("P")
@@ -34,6 +35,11 @@ def ease_back(t: float) -> float:
     """0..1 to 0..1 with a small overshoot before it settles."""
     lean = 1.4
     return float(1 + (lean + 1) * (t - 1) ** 3 + lean * (t - 1) ** 2)
+
+
+def hump(t: float) -> float:
+    """0..1 to 0..1 and back to 0, exactly 0 at both ends (half a sine)."""
+    return sin(pi * t) if 0 < t < 1 else 0.0
 
 
 def part(t: float, start: float, length: float) -> float:
@@ -73,7 +79,6 @@ class Reel(Generic[P]):
         self.speed = speed
         self._clips: list[Clip[P]] = []
         self._t = 0.0
-        self._cues: list[Cue] = []
 
     @property
     def running(self) -> bool:
@@ -86,10 +91,13 @@ class Reel(Generic[P]):
 
     def finish(self) -> list[Cue]:
         """Jump to the end of everything; the cues that would still have come."""
-        left = [cue for clip in self._clips for cue in clip.cues if cue not in self._cues]
+        heard = self._t
+        left: list[Cue] = []
+        for clip in self._clips:
+            left += [cue for cue in clip.cues if cue.at >= heard]
+            heard = 0.0
         self._clips.clear()
         self._t = 0.0
-        self._cues.clear()
         return left
 
     def advance(self, seconds: float) -> list[Cue]:

@@ -19,6 +19,7 @@ STEPS = 16  # pictures of a half turn between its two flat ends
 SPINS = 12  # pictures of a flat disc whose mark is turned
 LIFT = 0.17  # how much larger a disc looks at the top of its turn
 _THICK = 0.44
+_LEAN = 0.16
 _LIGHT = np.array((-0.46, -0.58, 0.67), np.float32)
 _HALF = np.array((-0.25, -0.32, 0.91), np.float32)  # between light and eye
 _SQUARE = 0.7071
@@ -58,7 +59,7 @@ class Pearls:
         if step in (0, STEPS):
             return self._picture(face if step == 0 else 1 - face, 0, (1, 0))
         if face == 1:  # the same lens, seen from the other end of the turn
-            face, step, way = 0, STEPS - step, (-way[0], -way[1])
+            face, step, way = 0, STEPS - step, _back(way)
         return self._picture(face, step, way)
 
     def pressed(self, face: int, wide: float, high: float) -> pygame.Surface:
@@ -81,6 +82,15 @@ class Pearls:
             spin = 2 * np.pi * step / SPINS
             found = lens(self.side, self.diameter, float(face), (0.0, 1.0), spin)
             self._made[key] = found
+        return found
+
+    def leaning(self, face: int, way: Way) -> pygame.Surface:
+        """A disc at rest that leans over towards `way`, so that its rim shows."""
+        key = (face, STEPS + 1, way)
+        found = self._made.get(key)
+        if found is None:
+            phase, axis = (_LEAN, AXES[way]) if face == 0 else (1 - _LEAN, AXES[_back(way)])
+            found = self._made[key] = lens(self.side, self.diameter, phase, axis)
         return found
 
     def _picture(self, face: int, step: int, way: Way) -> pygame.Surface:
@@ -107,6 +117,10 @@ def warm() -> None:
 def tumbling(step: int, way: Way) -> pygame.Surface:
     """A disc in the middle of its turn from black to white, at the size all sizes are made of."""
     return lens(_side(_CAST), _CAST, step / STEPS, AXES[way])
+
+
+def _back(way: Way) -> Way:
+    return (-way[0], -way[1])
 
 
 def _side(diameter: int) -> int:
@@ -208,8 +222,8 @@ def _white(normal: Field, place: Field) -> Field:
     light = np.clip((normal @ _LIGHT), 0, 1)
     edge = 1 - np.clip(normal[..., 2], 0, 1)
     colours = mix(rgb((150, 172, 196)), rgb((250, 249, 242)), smoothstep(0.1, 0.8, light))
-    inner = np.clip((normal @ np.array((0.4, 0.5, 0.75), np.float32)), 0, 1) ** 6
-    colours = mix(colours, rgb((150, 205, 240)), inner * 0.5)
+    inner = np.clip((normal @ np.array((0.44, 0.54, 0.72), np.float32)), 0, 1) ** 5
+    colours = mix(colours, rgb((132, 196, 240)), inner * 0.62)
     colours = mix(colours, rgb((255, 236, 214)), smoothstep(0.35, 0.9, edge) * light * 0.6)
     mark, carved = _star(place)
     colours = mix(colours, rgb((104, 142, 178)), mark * 0.62)
@@ -241,14 +255,12 @@ def _crescent(place: Field) -> tuple[Field, Field]:
 
 def _star(place: Field) -> tuple[Field, Field]:
     def sdf(x: Field, y: Field) -> Field:
-        # four points: a diamond pulled in (an astroid)
-        return np.asarray(
-            (np.sqrt(np.abs(x) + 1e-4) + np.sqrt(np.abs(y) + 1e-4)) ** 2 - 0.56, np.float32
-        )
+        # four points: a diamond pulled in
+        spread = (np.abs(x) + 1e-4) ** 0.6 + (np.abs(y) + 1e-4) ** 0.6
+        return np.asarray(spread**1.667 - 0.56)
 
-    return _carved(
-        sdf(place[..., 0], place[..., 1]), sdf(place[..., 0] - 0.03, place[..., 1] - 0.03)
-    )
+    x, y = place[..., 0], place[..., 1]
+    return _carved(sdf(x, y), sdf(x - 0.03, y - 0.03))
 
 
 def _carved(depth: Field, moved: Field) -> tuple[Field, Field]:

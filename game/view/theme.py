@@ -14,6 +14,19 @@ Colour: TypeAlias = tuple[int, int, int]
 
 THEMES = ("dark", "light", "contrast")
 
+# The pairs (text, what it lies on) that screens may use: contrast 4.5 at least, 7 in "contrast".
+TEXT_PAIRS = (
+    *(
+        (ink, on)
+        for ink in ("ink", "ink_soft", "good", "bad", "accent")
+        for on in ("panel", "ground")
+    ),
+    *((ink, "panel_high") for ink in ("ink", "ink_soft", "good", "bad", "accent")),
+    ("ink", "water"),
+    ("accent_ink", "accent"),
+    ("paper_ink", "paper"),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:

@@ -11,7 +11,7 @@ from game.engine.api import Fact, JsonObject, Seat
 from game.view import pearls
 from game.view.boards import reversi_motion as motion
 from game.view.boards.board import Marks
-from game.view.boards.reversi_marks import draw_above, draw_below, draw_lens
+from game.view.boards.reversi_marks import draw_above, draw_below, draw_lens, way_from
 from game.view.boards.reversi_motion import Disc, Pose
 from game.view.boards.slate import COLUMNS, Grid, grid_in, shadow_of, slate
 from game.view.boards.splash import draw_passing, draw_ripple
@@ -95,10 +95,12 @@ class ReversiBoard:
         surface.blit(self._slate, grid.outer)
         lying = self._lying(view, marks, pose)
         draw_below(surface, look, grid, marks, lying, self._pearls)
-        self._draw_lying(surface, lying)
-        draw_above(surface, look, grid, marks, lying, self._pearls)
+        moving = _seen(pose)
+        self._draw_shades(surface, lying, moving)
+        self._draw_lying(surface, lying, marks)
+        draw_above(surface, look, grid, marks, lying)
         if pose is not None:
-            self._draw_moving(surface, look, pose)
+            self._draw_moving(surface, look, pose, moving)
         if marks.touch:
             draw_lens(surface, look, grid, marks)
 
@@ -113,25 +115,38 @@ class ReversiBoard:
         moving = pose.discs if pose is not None else {}
         return {cell: face for cell, face in faces.items() if cell not in moving}
 
-    def _draw_lying(self, surface: pygame.Surface, lying: Board) -> None:
+    def _draw_shades(self, surface: pygame.Surface, lying: Board, moving: Sequence[Disc]) -> None:
+        """All shadows below all discs, in the order of the cells, so that a motion ends exactly as
+        the picture at rest."""
+        resting = [Disc(cell, face) for cell, face in lying.items()]
+        for disc in sorted([*resting, *moving], key=lambda disc: disc.cell):
+            self._shade(surface, disc)
+
+    def _draw_lying(self, surface: pygame.Surface, lying: Board, marks: Marks) -> None:
         grid, side = self._grid, self._pearls.side
-        shade = pearls.shadow(self._pearls.diameter)
-        drop = round(grid.cell * 0.07) + (grid.cell - shade.get_width()) // 2
         inset = (grid.cell - side) // 2
-        boxes = [(grid.box(cell), face) for cell, face in lying.items()]
-        surface.fblits([(shade, (box.x + drop, box.y + drop)) for box, _ in boxes])
+        boxes = [(grid.box(cell), cell) for cell in lying]
+        leaning = {CELLS.index(spot) for spot in marks.preview}
+        pictures = [self._lying_picture(lying[c], c, marks, c in leaning) for _, c in boxes]
         surface.fblits(
-            [(self._pearls.disc(face), (box.x + inset, box.y + inset)) for box, face in boxes]
+            [
+                (picture, (box.x + inset, box.y + inset))
+                for picture, (box, _) in zip(pictures, boxes, strict=True)
+            ]
         )
 
-    def _draw_moving(self, surface: pygame.Surface, look: Look, pose: Pose) -> None:
+    def _lying_picture(
+        self, face: int, cell: int, marks: Marks, would_turn: bool
+    ) -> pygame.Surface:
+        way = way_from(marks, cell) if would_turn else None
+        return self._pearls.disc(face) if way is None else self._pearls.leaning(face, way)
+
+    def _draw_moving(
+        self, surface: pygame.Surface, look: Look, pose: Pose, moving: Sequence[Disc]
+    ) -> None:
         for ripple in pose.ripples:
             draw_ripple(surface, look, self._grid, ripple)
-        discs = [*pose.under, *sorted(pose.discs.values(), key=lambda disc: disc.lift)]
-        discs = [disc for disc in discs if disc.opacity > 0]
-        for disc in discs:
-            self._shade(surface, disc)
-        for disc in discs:
+        for disc in moving:
             self._draw_disc(surface, disc)
         if pose.crossing is not None:
             self._draw_crossing(surface, pose.crossing)
@@ -180,6 +195,14 @@ class ReversiBoard:
         picture = self._pearls.disc(crossing.giver, share)
         at = (round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share - bow))
         surface.blit(picture, picture.get_rect(center=at))
+
+
+def _seen(pose: Pose | None) -> list[Disc]:
+    """The moving discs that can be seen, the lowest first."""
+    if pose is None:
+        return []
+    discs = [*pose.under, *sorted(pose.discs.values(), key=lambda disc: disc.lift)]
+    return [disc for disc in discs if disc.opacity > 0]
 
 
 def _blit(

@@ -11,7 +11,7 @@ from game.view.boards.board import Marks
 from game.view.boards.signs import sign
 from game.view.boards.slate import COLUMNS, Grid
 from game.view.look import Look
-from game.view.pearls import Pearls
+from game.view.pearls import Pearls, Way
 from game.view.theme import Colour
 
 _GHOST = 0.55
@@ -47,14 +47,14 @@ def draw_above(
     grid: Grid,
     marks: Marks,
     lying: Mapping[int, int],
-    pearls: Pearls,
 ) -> None:
     """Marks around and on the discs."""
     bright = (255, 236, 184)
     for number, spot in enumerate(marks.last):
         _put(surface, grid, _index(spot), "last" if number == 0 else "turned", bright)
     for spot in marks.preview:
-        _preview(surface, grid, _index(spot), marks, lying, pearls)
+        if _index(spot) in lying:
+            _preview(surface, grid, _index(spot), marks)
     for spot in marks.hint:
         _put(surface, grid, _index(spot), "hint" if marks.hint_exact else "hint area", _sun(look))
     for spot in marks.chosen:
@@ -151,16 +151,16 @@ def _put_disc(
     surface.blit(picture, picture.get_rect(center=grid.box(cell).center))
 
 
-def _preview(
-    surface: pygame.Surface,
-    grid: Grid,
-    cell: int,
-    marks: Marks,
-    lying: Mapping[int, int],
-    pearls: Pearls,
-) -> None:
-    if cell not in lying:
-        return
+def way_from(marks: Marks, cell: int) -> Way | None:
+    """The direction in which a disc would roll that the aimed move would turn; None for others."""
+    target = _known(marks.waiting or marks.aimed or marks.focus or "")
+    if target is None or target == cell:
+        return None
+    across, down = cell % 8 - target % 8, cell // 8 - target // 8
+    return (across > 0) - (across < 0), (down > 0) - (down < 0)
+
+
+def _preview(surface: pygame.Surface, grid: Grid, cell: int, marks: Marks) -> None:
     colour = (255, 255, 250) if marks.seat else (22, 30, 44)
     _put(surface, grid, cell, "preview", colour)
 

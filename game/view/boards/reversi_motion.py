@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import pi, sin
 
 from game.engine.api import Fact, JsonObject, Seat
-from game.view.motion import Clip, Cue, ease_in, ease_in_out, ease_out, part
+from game.view.motion import Clip, Cue, ease_in, ease_in_out, ease_out, hump, part
 from game.view.pearls import Way
 
 LEAST = 0.6  # seconds until input opens (U1)
@@ -121,10 +120,11 @@ def _place(old: str, new: str, cell: int, seat: Seat, hand: Fact | None) -> Clip
     def pose(t: float) -> Pose:
         discs = {one.cell: _turned(one, t) for one in turning}
         discs[cell] = _fallen(cell, seat, t - begin)
-        ripples = [_ripple(cell, t - begin - _FALL, 1.0)]
-        ripples += [_ripple(one.cell, t - one.start - _TURN * 0.72, 0.35) for one in turning]
+        calm = 1 - part(t, seconds - 0.15, 0.15)
+        ripples = [_ripple(cell, t - begin - _FALL, calm)]
+        ripples += [_ripple(one.cell, t - one.start - _TURN * 0.72, 0.4 * calm) for one in turning]
         crossing = Crossing(giver, seat, ease_in_out(part(t, 0, _CROSS))) if t < begin else None
-        return Pose(discs, (), tuple(r for r in ripples if 0 < r.age < 1), crossing)
+        return Pose(discs, (), tuple(r for r in ripples if 0 < r.age < 1 and r.strength), crossing)
 
     cues = [Cue(0.0, "handover")] if hand is not None else []
     cues.append(Cue(begin + _FALL, "place"))
@@ -162,17 +162,17 @@ def face_of(letter: str) -> int:
 
 def _turned(one: _Turning, t: float) -> Disc:
     through = part(t, one.start, _TURN)
-    crouch = 0.5 * sin(pi * part(through, 0, 0.2))
+    crouch = 0.5 * hump(part(through, 0, 0.2))
     air = part(through, 0.14, 0.58)
     landed = part(through, 0.72, 0.28)
-    squash = crouch + 0.9 * sin(pi * min(1, landed * 2)) - 0.35 * sin(pi * part(landed, 0.5, 0.5))
-    return Disc(one.cell, one.face, ease_in_out(air), one.way, sin(pi * air), squash * 0.1)
+    squash = crouch + 0.9 * hump(min(1, landed * 2)) - 0.35 * hump(part(landed, 0.5, 0.5))
+    return Disc(one.cell, one.face, ease_in_out(air), one.way, hump(air), squash * 0.1)
 
 
 def _fallen(cell: int, seat: Seat, t: float) -> Disc:
     fall = part(t, 0, _FALL)
     landed = part(t, _FALL, _SETTLE)
-    squash = 1.2 * sin(pi * min(1, landed * 1.7)) - 0.4 * sin(pi * part(landed, 0.6, 0.4))
+    squash = 1.2 * hump(min(1, landed * 1.7)) - 0.4 * hump(part(landed, 0.6, 0.4))
     away = 1 - ease_out(fall)
     seen = part(t, -0.001, 0.03)
     return Disc(cell, seat, 0.0, (1, 0), 1 - ease_in(fall), squash * 0.1, seen, away, seat)

@@ -73,7 +73,7 @@ def _last(x: Field, y: Field) -> Field:
 
 def _turned(x: Field, y: Field) -> Field:
     """Small ticks at two corners of the cell."""
-    return _bar(np.abs(x + y) - 1.5, x - y, 0.09, 0.34)
+    return _bar(np.abs(x + y) - 1.52, x - y, 0.12, 0.4)
 
 
 def _hint_area(x: Field, y: Field) -> Field:
