@@ -139,6 +139,11 @@ def apply(s: Record, move: int, facts: Buffer) -> None:
         _take_top(s, seat, move - DECK, facts)
     else:
         _take_open(s, seat, move - TAKE, facts)
+    # Called from here alone, since a compiler copies what it calls into every caller.
+    if s.card != 0:
+        _settle(s, seat, facts)
+    if s.card == 0:
+        _pass_turn(s, facts)
 
 
 @kernel
@@ -153,7 +158,6 @@ def _take_open(s: Record, seat: int, place: int, facts: Buffer) -> None:
         s.open[place] = _draw(s)
         note(facts, REFILLED, -1, int(s.open[place]), place + 1, 0, 0)
         _look_at_deck(s, facts)
-    _pass_turn(s, facts)
 
 
 @kernel
@@ -165,7 +169,6 @@ def _take_top(s: Record, seat: int, place: int, facts: Buffer) -> None:
     _to_hand(s, seat, card)
     note(facts, TAKEN, seat, card, 0, 0, 0)
     _look_at_deck(s, facts)
-    _pass_turn(s, facts)
 
 
 @kernel
@@ -210,7 +213,6 @@ def _play(s: Record, seat: int, card: int, facts: Buffer) -> None:
     s.left[0] = s.cards[card, GIVES_1]
     s.left[1] = s.cards[card, GIVES_2]
     note(facts, PLAYED, seat, card, int(s.left[0]), int(s.left[1]), 0)
-    _settle(s, seat, facts)
 
 
 @kernel
@@ -226,7 +228,6 @@ def _place(s: Record, seat: int, colour: int, cell: int, facts: Buffer) -> None:
         if s.ending == 0:
             s.ending = 1
             note(facts, ENDING, -1, colour, 1, 0, 0)
-    _settle(s, seat, facts)
 
 
 @kernel
@@ -248,7 +249,7 @@ def put(s: Record, seat: int, colour: int, cell: int) -> int:
 
 @kernel
 def _settle(s: Record, seat: int, facts: Buffer) -> None:
-    """Corals that cannot be placed drop out; with none left the card scores and the turn ends."""
+    """Corals that cannot be placed drop out; with none left the card scores."""
     full = s.highs[seat, HIGHEST] == FULL_BOARD
     kept = 0
     for which in range(2):
@@ -263,7 +264,6 @@ def _settle(s: Record, seat: int, facts: Buffer) -> None:
             kept += 1
     if kept == 0:
         _score(s, seat, facts)
-        _pass_turn(s, facts)
 
 
 @kernel

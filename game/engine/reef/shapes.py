@@ -1,8 +1,9 @@
-"""The shapes of patterns, and for shapes of one kind of stack the most that fit on any board.
+"""The shapes of patterns, and for the larger ones the most that fit on any board.
 
-`BEST[shape, cells]` is the largest number of occurrences of that shape within a set of cells that
-share no cell, for every one of the 65,536 sets. It is filled by the highest cell of a set: either
-no occurrence uses it, or one of those whose highest cell it is does.
+`BEST[cells]` holds, for every one of the 65,536 sets of cells, four numbers of three bits each: how
+many lines, corners, slants and squares that share no cell fit into it at most (`most_in` reads
+them). It is filled by the highest cell of a set: either no occurrence uses it, or one of those
+whose highest cell it is does. It is this small because compiled kernels hold it as a constant each.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
+
+from game.engine.kernel import kernel
 
 SINGLE, ORTHOGONAL, DIAGONAL, LINE, CORNER, SLANT, SQUARE, SURROUND = range(8)
 SHAPES = ("single", "orthogonal", "diagonal", "line", "corner", "slant", "square", "surround")
@@ -46,8 +49,8 @@ def ways(shape: int) -> list[int]:
     return sorted(found)
 
 
-def _best(found: Iterable[int]) -> np.ndarray[Any, np.dtype[np.int8]]:
-    best = np.zeros(1 << 16, dtype=np.int8)
+def _best(found: Iterable[int]) -> np.ndarray[Any, np.dtype[np.int16]]:
+    best = np.zeros(1 << 16, dtype=np.int16)
     for cell in range(16):
         low = 1 << cell
         upper = best[low : 2 * low]
@@ -73,13 +76,20 @@ def _near(steps: Iterable[tuple[int, int]]) -> np.ndarray[Any, np.dtype[np.int64
 _STRAIGHT = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _SKEW = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
-WAYS = np.zeros((7, MOST_WAYS), dtype=np.int64)
-BEST = np.zeros((7, 1 << 16), dtype=np.int8)
-for _shape in _LAID:
+# The ways of the four larger shapes, from LINE on; unused places are 0.
+WAYS = np.zeros((4, MOST_WAYS), dtype=np.int64)
+BEST = np.zeros(1 << 16, dtype=np.int16)
+for _shape in (LINE, CORNER, SLANT, SQUARE):
     _ways = ways(_shape)
-    WAYS[_shape, : len(_ways)] = _ways
-    if _shape != SINGLE:
-        BEST[_shape] = _best(_ways)
+    WAYS[_shape - LINE, : len(_ways)] = _ways
+    BEST |= _best(_ways) << 3 * (_shape - LINE)
+
+
+@kernel
+def most_in(shape: int, cells: int) -> int:
+    """The most occurrences of a line, corner, slant or square within a set of cells."""
+    return int(BEST[cells]) >> 3 * (shape - LINE) & 7
+
 
 # Cells next to a cell: by shape for the two pairs, in all eight directions for surround cards.
 NEAR = np.zeros((3, 16), dtype=np.int64)
