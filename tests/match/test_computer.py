@@ -71,12 +71,14 @@ def test_answer_after_an_undo_is_dropped_even_at_the_same_ply() -> None:
     match.offer(0, "d3")
     computers.update()
     match.undo(0)
-    match.offer(0, "f5")
-    puppet.answer(1, "c5")
+    match.offer(0, "c4")
+    assert "c3" in match.position.legal(1)  # legal then and now, but thought of for another board
+    puppet.answer(1, "c3")
     computers.update()
     assert computers.ready() is None
+    assert not computers.take_notices()
     assert puppet.last == 2
-    puppet.answer(2, "f6")
+    puppet.answer(2, "c3")
     computers.update()
     match.undo(0)
     assert computers.play() is None
