@@ -25,7 +25,8 @@ def readable(line: str) -> str:
 
 
 def _is_readable(char: str) -> bool:
-    return unicodedata.bidirectional(char) not in _DROPPED and ord(char) <= 0xFFFF
+    plain = ord(char) <= 0xFFFF and unicodedata.category(char) != "Cs"
+    return plain and unicodedata.bidirectional(char) not in _DROPPED
 
 
 @lru_cache(maxsize=4096)

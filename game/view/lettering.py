@@ -138,11 +138,12 @@ class Lettering:
         return box.x if at_left else box.right - width
 
     def _drawn(self, text: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
-        parts = [
-            self._font(size, bold, level).render(part, True, colour)
+        fonts = [
+            (self._font(size, bold, level), part)
             for part, level in screen_runs(text, int(self.right_to_left))
-            if part
         ]
+        # some letters only join others and have no width of their own
+        parts = [font.render(part, True, colour) for font, part in fonts if font.size(part)[0]]
         height = self.height(size)
         width = sum(part.get_width() for part in parts)
         made = pygame.Surface((max(width, 1), height), pygame.SRCALPHA)
