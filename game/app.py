@@ -113,8 +113,10 @@ class Loop:
         look = self.parts.looks.look(window.size, house.settings, house.tide.moment)
         surface = window.surface
         self.stack.draw(surface, look)
-        box = look.area
-        box.height -= look.px(70)
+        box = self.stack.top.notice_box(look)
+        if box is None:
+            box = look.area
+            box.height -= look.px(70)
         house.notices.draw(surface, look, box)
         window.show()
         self._stale = False

@@ -21,11 +21,13 @@ class Pointing:
     aimed: str | None = None
     pressed: str | None = None
     touch: bool = False
+    device: str = ""
 
     def clear(self) -> None:
         """Nobody points."""
         self.aimed = self.pressed = None
         self.touch = False
+        self.device = ""
 
 
 class BoardField(Widget):
@@ -54,7 +56,6 @@ class BoardField(Widget):
         self._over = over
         self._says = says
         self._draws = draws
-        self._device = ""
 
     def draw(self, surface: pygame.Surface, look: Look, feel: Feel) -> None:
         self._draws(surface, look)
@@ -66,7 +67,7 @@ class BoardField(Widget):
         return moved
 
     def grab(self, at: tuple[int, int], device: str) -> None:
-        self._device = device
+        self.pointing.device = device
         self.pointing.touch = device == "touch"
         self.pointing.pressed = self.pointing.aimed = self.board.spot_at(at)
 
@@ -81,12 +82,11 @@ class BoardField(Widget):
         self.pointing.aimed = self.board.spot_at(at) if at is not None else None
 
     def drop(self) -> None:
-        self._device = ""
         self.pointing.clear()
 
     def activate(self, device: str) -> None:
-        pointing, by_pointer = self.pointing, bool(self._device)
-        self._device = ""
+        pointing, by_pointer = self.pointing, bool(self.pointing.device)
+        pointing.device = ""
         if not by_pointer:
             self._choose(pointing.spot, device)
             return

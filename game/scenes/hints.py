@@ -35,8 +35,6 @@ class Hints:
         if self._for is not match.position:
             self._for, self._told = match.position, 0
         sitting.computers.think_of_hint(seat)
-        if self._thought() is None:
-            house.notices.say(t("Looking for a hint."), icon="hint")
         self.update()
 
     def update(self) -> bool:
@@ -54,6 +52,12 @@ class Hints:
         else:
             notices.say(t("The best move is {cell}.", cell=thought.move), icon="hint")
         return True
+
+    @property
+    def searching(self) -> bool:
+        """Whether a hint was asked for and has not come yet."""
+        here = self._for is self._sitting.match.position
+        return here and self._told < self._step and self._thought() is None
 
     @property
     def exact(self) -> bool:

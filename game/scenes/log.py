@@ -61,4 +61,4 @@ class LogScene(PageScene):
         super().on_intent(intent)
 
     def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        dim(surface, look, 190)
+        dim(surface, look, 228)

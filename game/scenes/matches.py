@@ -31,6 +31,7 @@ class MatchesScene(PageScene):
     """
 
     width = 940.0
+    middle = False
 
     def __init__(self, house: House) -> None:
         super().__init__(house)

@@ -25,6 +25,7 @@ class PageScene(Scene):
 
     width = 900.0  # of the body, on the 1280x720 grid
     place = "menu"
+    middle = True  # a body that does not fill its room stands in the middle of it
 
     def __init__(self, house: House) -> None:
         super().__init__()
@@ -65,7 +66,7 @@ class PageScene(Scene):
         high = head.need(look, area.width)
         foot = self.foot(look)
         low = foot.need(look, area.width) if foot is not None else 0
-        body = Scroll(Centre(self.body(look), self.width), middle=True, key="body")
+        body = Scroll(Centre(self.body(look), self.width), middle=self.middle, key="body")
         top = area.y + high + gap
         bottom = area.bottom - (low + gap if low else 0)
         head.place(look, pygame.Rect(area.x, area.y, area.width, high))

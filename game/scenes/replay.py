@@ -21,7 +21,7 @@ from game.scenes.seat_panel import SeatPanel, SeatState
 from game.scenes.stack import Swap
 from game.scenes.table_layout import places
 from game.scenes.table_marks import spots_of
-from game.scenes.table_page import WING, draw_line, line_height
+from game.scenes.table_page import WING, draw_line, even_out, line_height
 from game.scenes.tabletop import Tabletop, stock_of
 from game.ui.boxes import Column, Grid, Scroll
 from game.ui.buttons import Button, IconButton, Kind
@@ -64,9 +64,7 @@ class ReplayScene(PageScene):
         panels = [SeatPanel(seat, partial(self._state, seat)) for seat in order]
         for panel, box in zip(panels, at.seats, strict=True):
             panel.place(look, box)
-        high = max(panel.name_need(look) for panel in panels)
-        for panel in panels:
-            panel.names_high = high
+        even_out(look, panels)
         self.top.place_trays(look, dict(zip(order, panels, strict=True)))
         moves = Scroll(self._moves(), key="replay moves")
         buttons.place(look, at.buttons)
@@ -79,17 +77,27 @@ class ReplayScene(PageScene):
         at, last = self.cursor.ply, self.cursor.last
         return Grid(
             [
-                IconButton("menu", t("Leave"), self.back, key="back"),
+                IconButton("menu", t("Leave"), self.back, key="back", side=46),
                 IconButton(
-                    "left", t("One move back"), self._back, key="replay back", enabled=at > 0
+                    "left",
+                    t("One move back"),
+                    self._back,
+                    key="replay back",
+                    enabled=at > 0,
+                    side=46,
                 ),
                 IconButton(
-                    "right", t("One move on"), self._on, key="replay forward", enabled=at < last
+                    "right",
+                    t("One move on"),
+                    self._on,
+                    key="replay forward",
+                    enabled=at < last,
+                    side=46,
                 ),
-                IconButton("up", t("To the start"), self._first, key="replay first"),
-                IconButton("down", t("To the end"), self._last, key="replay last"),
+                IconButton("up", t("To the start"), self._first, key="replay first", side=46),
+                IconButton("down", t("To the end"), self._last, key="replay last", side=46),
             ],
-            most=4,
+            most=5,
             gap=8,
         )
 

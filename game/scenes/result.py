@@ -14,6 +14,7 @@ from game.match.header import again
 from game.scenes import doors
 from game.scenes.backdrop import dim
 from game.scenes.counting import Counting
+from game.scenes.feast import Feast
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
 from game.scenes.stack import Pop, Push, Swap
@@ -38,6 +39,7 @@ class ResultScene(PageScene):
         self.table = table
         self.match = table.match
         self.counting = Counting(self.match, reduced=house.settings.motion.reduced)
+        self.feast = Feast(self.match)
         self.page.walk.key = "again"
 
     def enter(self) -> None:
@@ -51,16 +53,19 @@ class ResultScene(PageScene):
 
     @property
     def moving(self) -> bool:
-        return self.counting.running or super().moving
+        return self.counting.running or self.feast.moving or super().moving
 
     def update(self, seconds: float) -> bool:
         counted = self.counting.update(seconds)
-        return super().update(seconds) or counted
+        if not self.counting.running:
+            self.feast.update(seconds)
+        return super().update(seconds) or counted or self.feast.moving
 
     def on_intent(self, intent: Intent) -> None:
         skips = intent.act in (Act.PRESS, Act.CONFIRM, Act.SKIP) and not intent.up
         if self.counting.running and skips:
             self.counting.finish()
+            self.feast.finish()
             self._dirty = True
         if intent.act is Act.UNDO and not intent.up:
             self._undo()
@@ -142,3 +147,9 @@ class ResultScene(PageScene):
 
     def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
         dim(surface, look)
+        self.feast.draw(surface, look, self._panel())
+
+    def _panel(self) -> pygame.Rect:
+        return next(
+            (p.box for p in self.page.parts() if isinstance(p, Panel)), pygame.Rect(0, 0, 0, 0)
+        )

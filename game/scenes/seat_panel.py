@@ -40,6 +40,8 @@ class SeatPanel(Widget):
     ) -> None:
         super().__init__(f"seat {seat}")
         self.state = state
+        self.counts = False  # say how many discs are left, where there is no tray
+        self.share = 1.0  # of the text sizes, less where a large text would not fit
         self.names_high = 0  # room for the name, the same for all at a table
 
     def draw(self, surface: pygame.Surface, look: Look, feel: Feel) -> None:
@@ -57,6 +59,18 @@ class SeatPanel(Widget):
         top = self._head_bottom(look, inner, self.state())
         return pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
 
+    def _size(self, look: Look, size: float) -> int:
+        return round(look.text_px(size) * self.share)
+
+    def fits(self, look: Look) -> bool:
+        """Whether all words have room."""
+        inner = self.box.inflate(-2 * look.px(14), -2 * look.px(12))
+        state = self.state()
+        words = max(state.name.split() or [""], key=len)
+        wide = look.lettering.width(words, self._size(look, 18), bold=True)
+        room = inner.width - self._side(look) - look.px(12)
+        return wide <= room and self._head_bottom(look, inner, state) <= inner.bottom + look.px(8)
+
     def name_need(self, look: Look) -> int:
         """The height that the name needs."""
         inner = self.box.inflate(-2 * look.px(14), -2 * look.px(12))
@@ -67,17 +81,17 @@ class SeatPanel(Widget):
 
     def _name(self, look: Look, inner: pygame.Rect, state: SeatState) -> list[str]:
         room = inner.width - self._side(look) - look.px(12)
-        return look.lettering.wrap(state.name, look.text_px(18), room, bold=True)
+        return look.lettering.wrap(state.name, self._size(look, 18), room, bold=True)
 
     def _lines(self, look: Look, inner: pygame.Rect, state: SeatState) -> tuple[int, int]:
-        names = len(self._name(look, inner, state)) * look.lettering.height(look.text_px(18))
-        return max(names, self.names_high), look.lettering.height(look.text_px(15))
+        names = len(self._name(look, inner, state)) * look.lettering.height(self._size(look, 18))
+        return max(names, self.names_high), look.lettering.height(self._size(look, 15))
 
     def _head_bottom(self, look: Look, inner: pygame.Rect, state: SeatState) -> int:
         names, second = self._lines(look, inner, state)
         bottom = inner.y + max(self._side(look), names + second) + look.px(8)
         if state.clock or state.score:
-            bottom += look.lettering.height(look.text_px(24)) + look.px(4)
+            bottom += look.lettering.height(self._size(look, 24)) + look.px(4)
         return bottom
 
     def _draw_head(
@@ -91,12 +105,14 @@ class SeatPanel(Widget):
         words = pygame.Rect(inner.x + start, inner.y, inner.width - start, names)
         words = look.mirrored(words, inner)
         ink = look.theme["ink"]
-        look.lettering.draw(surface, state.name, words, look.text_px(18), ink, bold=True, wrap=True)
+        look.lettering.draw(
+            surface, state.name, words, self._size(look, 18), ink, bold=True, wrap=True
+        )
         below = pygame.Rect(words.x, words.bottom, words.width, second)
         self._draw_colour(surface, look, below, state)
         bottom = self._head_bottom(look, inner, state)
         if state.clock or state.score:
-            high = look.lettering.height(look.text_px(24))
+            high = look.lettering.height(self._size(look, 24))
             row = pygame.Rect(inner.x, bottom - high - look.px(4), inner.width, high)
             self._draw_numbers(surface, look, row, state)
 
@@ -109,15 +125,18 @@ class SeatPanel(Widget):
         start = side + look.px(6)
         words = pygame.Rect(box.x + start, box.y, box.width - start, box.height)
         words = look.mirrored(words, box)
-        size = look.text_px(15)
-        look.lettering.draw(surface, state.colour, words, size, look.theme["ink_soft"])
+        size = self._size(look, 15)
+        said = state.colour
+        if self.counts:
+            said = t("{n} left", n=state.stock)
+        look.lettering.draw(surface, said, words, size, look.theme["ink_soft"])
         if state.turn:  # an arrow towards the board: told by shape as well as by colour
             _draw_arrow(surface, look, box)
 
     def _draw_numbers(
         self, surface: pygame.Surface, look: Look, box: pygame.Rect, state: SeatState
     ) -> None:
-        size = look.text_px(24)
+        size = self._size(look, 24)
         colour = look.theme["bad"] if state.low else look.theme["ink"]
         lettering = look.lettering
         lettering.draw(surface, state.clock, box, size, colour, bold=True)

@@ -23,6 +23,7 @@ class SettingsScene(PageScene):
     """Pages side by side; with large text they become one choice."""
 
     width = 860.0
+    middle = False
 
     def __init__(self, house: House, page: str = "picture") -> None:
         super().__init__(house)

@@ -17,7 +17,7 @@ from game.scenes.shelf import words
 from game.scenes.stack import Swap
 from game.store.notice import StoreError
 from game.store.people import Emblem
-from game.ui.boxes import Column, Panel, Row
+from game.ui.boxes import Column, Grid, Panel, Row
 from game.ui.buttons import Button, Kind, Toggle
 from game.ui.field import TextField
 from game.ui.pickers import Choice
@@ -179,19 +179,13 @@ class SetupScene(PageScene):
         ]
         colours = [("chosen", t("As above")), ("random", t("Drawn by lot"))]
         rows: list[Widget] = [
-            Row(
-                [
-                    Choice(t("Start position"), openings, choice.opening, opened, key="opening"),
-                    Choice(t("Clock"), clock_names(), choice.clock, clocked, key="clock"),
-                ]
-            ),
-        ]
-        last: list[Widget] = [
-            Choice(t("Colours"), colours, choice.colours, coloured, key="colours")
+            Choice(t("Start position"), openings, choice.opening, opened, key="opening"),
+            Choice(t("Clock"), clock_names(), choice.clock, clocked, key="clock"),
+            Choice(t("Colours"), colours, choice.colours, coloured, key="colours"),
         ]
         if choice.only_people:
-            last.append(Toggle(t("Turn discs by hand"), choice.hand_flip, flipped, key="hand"))
-        return Column([*rows, Row(last)], gap=10)
+            rows.append(Toggle(t("Turn discs by hand"), choice.hand_flip, flipped, key="hand"))
+        return Grid(rows, most=2, gap=12)
 
 
 def clock_names() -> list[tuple[str, str]]:

@@ -9,10 +9,10 @@ import pygame
 from game.engine.registry import games
 from game.i18n.catalogue import t
 from game.scenes import doors
+from game.scenes.covers import draw_cover
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
 from game.scenes.stack import Push
-from game.ui import paint
 from game.ui.boxes import Grid
 from game.ui.buttons import Kind, Pressable, draw_face
 from game.ui.texts import widest_word
@@ -33,7 +33,7 @@ class GameCard(Pressable):
         self.line = line
 
     def _picture(self, look: Look) -> int:
-        return look.px(150)
+        return look.px(190)
 
     def natural(self, look: Look) -> int:
         return look.px(360)
@@ -55,10 +55,7 @@ class GameCard(Pressable):
         box = draw_face(surface, look, self.box, Kind.GLASS, feel, enabled=True)
         side = self._picture(look)
         scene = pygame.Rect(box.x + look.px(10), box.y + look.px(10), box.width - look.px(20), side)
-        water = paint.glass(scene.size, look.px(12), look.theme["water"], 255)
-        surface.blit(water, scene)
-        image = look.pictures.get(f"game_{self.game}", (round(side * 0.92), round(side * 0.92)))
-        surface.blit(image, image.get_rect(center=scene.center))
+        draw_cover(surface, look, scene, self.game)
         words = pygame.Rect(box.x + look.px(20), scene.bottom + look.px(10), 0, 0)
         words.width = box.width - look.px(40)
         words.height = look.lettering.height(look.text_px(28))
@@ -95,7 +92,7 @@ class ShelfScene(PageScene):
 
     def body(self, look: Look) -> Widget:
         cards = [self._card(game) for game in SHOWN if game in games()]
-        return Grid(cards, most=3, gap=24)
+        return Grid(cards, most=3, gap=24, widest=370)
 
     def _card(self, game: str) -> GameCard:
         name, line = words(game)

@@ -55,6 +55,10 @@ class Scene:
         """Whether something moves, so that frames are wanted at full rate."""
         return False
 
+    def notice_box(self, look: Look) -> pygame.Rect | None:
+        """Where short messages are shown; None for the middle, near the bottom."""
+        return None
+
     def due(self) -> float | None:
         """Seconds until `update` is wanted although nobody does anything; None for never."""
         return None

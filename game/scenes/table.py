@@ -55,7 +55,7 @@ class TableScene(Scene):
         self.turning: HandTurning | None = None
         self.refused: str | None = None
         self.peeking = False
-        self.line_box = pygame.Rect(0, 0, 0, 0)
+        self.line_box = self.notes_box = pygame.Rect(0, 0, 0, 0)
         self._score_held = False
         self._refused_left = 0.0
         self._devices: dict[Seat, str] = {}
@@ -122,6 +122,9 @@ class TableScene(Scene):
         self.top.trays.draw(surface, look)
         draw_line(surface, look, self.line_box, self.line())
 
+    def notice_box(self, look: Look) -> pygame.Rect | None:
+        return self.notes_box
+
     # what is shown
 
     def stale(self) -> None:
@@ -140,7 +143,8 @@ class TableScene(Scene):
         if part is not None and part.key != "board" and part.spoken():
             return part.spoken()
         by_hand = self.turning.flip.cell if self.turning is not None else None
-        return turn_line(self.sitting, waiting=self.waiting, by_hand=by_hand)
+        searching = self.hints.searching
+        return turn_line(self.sitting, waiting=self.waiting, by_hand=by_hand, searching=searching)
 
     def state(self, seat: Seat) -> SeatState:
         """What is shown of a seat."""

@@ -49,16 +49,26 @@ def build(scene: TableScene, look: Look) -> Sequence[Widget]:
     panels = [SeatPanel(seat, partial(scene.state, seat)) for seat in order]
     for panel, box in zip(panels, at.seats, strict=True):
         panel.place(look, box)
-    high = max(panel.name_need(look) for panel in panels)
-    for panel in panels:
-        panel.names_high = high
+    even_out(look, panels)
     scene.top.place_trays(look, dict(zip(order, panels, strict=True)))
     buttons.place(look, at.buttons)
     moves = MoveList(scene.moves, scene.controls.open_log)
     moves.place(look, at.moves)
-    scene.line_box = at.line
+    scene.line_box, scene.notes_box = at.line, at.moves
     made: list[Widget] = [field, *panels, buttons, moves]
     return [*made, *_placed(look, primary, at.primary)]
+
+
+def even_out(look: Look, panels: Sequence[SeatPanel]) -> None:
+    """Give all panels the same sizes: the largest text with which everything fits."""
+    for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+        for panel in panels:
+            panel.share, panel.names_high = share, 0
+        high = max(panel.name_need(look) for panel in panels)
+        for panel in panels:
+            panel.names_high = high
+        if all(panel.fits(look) for panel in panels):
+            return
 
 
 def _placed(look: Look, button: Button | None, box: pygame.Rect) -> list[Widget]:

@@ -47,12 +47,19 @@ class Tabletop:
     def place_trays(self, look: Look, panels: Mapping[Seat, SeatPanel]) -> None:
         """Give the trays their boxes, and tell the board where discs come from."""
         boxes = {seat: panel.tray_box(look) for seat, panel in panels.items()}
+        if min(box.height for box in boxes.values()) < look.px(56):
+            boxes = {}  # large text has taken the room: the panels say how many are left
         key = (look.size, tuple((seat, tuple(box)) for seat, box in boxes.items()))
         if key != self._trays_laid:
             self._trays_laid = key
             self.trays.layout(boxes, look)
         if isinstance(self.board, ReversiBoard):
-            self.board.sources = {seat: self.trays.mouth(seat) for seat in boxes}
+            self.board.sources = {
+                seat: self.trays.mouth(seat) if boxes else panel.box.center
+                for seat, panel in panels.items()
+            }
+        for panel in panels.values():
+            panel.counts = not boxes
 
     def order(self) -> list[Seat]:
         """Seats from the top down: a lone person sits at the bottom."""

@@ -8,9 +8,11 @@ from game.match.table import Match
 from game.scenes.sitting import Sitting
 
 
-def turn_line(sitting: Sitting, *, waiting: str | None, by_hand: str | None) -> str:
+def turn_line(
+    sitting: Sitting, *, waiting: str | None, by_hand: str | None, searching: bool
+) -> str:
     """The line; `waiting` is a move that waits to be confirmed, `by_hand` a cell whose discs are
-    being turned."""
+    being turned, `searching` whether a hint is being looked for."""
     match = sitting.match
     if match.result is not None:
         return log.result_line(match)
@@ -28,6 +30,8 @@ def turn_line(sitting: Sitting, *, waiting: str | None, by_hand: str | None) -> 
             name=names[seat],
             cell=waiting,
         )
+    if searching:
+        return t("{name}: looking for a hint.", name=names[seat])
     if match.position.legal(seat) == ["pass"]:
         return t("{name} has no move and passes.", name=names[seat])
     return t("{name} to move: place a disc on a marked square.", name=names[seat])

@@ -125,21 +125,30 @@ class Grid(Box):
     """Equal cells in as many columns as fit, at most `most`; all of a line are equally high."""
 
     def __init__(
-        self, children: Sequence[Widget], *, most: int = 3, gap: float = 12, key: str = ""
+        self,
+        children: Sequence[Widget],
+        *,
+        most: int = 3,
+        gap: float = 12,
+        widest: float = 0,
+        key: str = "",
     ) -> None:
         super().__init__(children, gap=gap, key=key)
         self.most = most
+        self.widest = widest  # of a cell; then lines stand in the middle
 
     def columns(self, look: Look, width: int) -> int:
         """How many fit side by side."""
         gap = look.px(self.gap)
         least = max(1, self.least(look))
         fit = max(1, (width + gap) // (least + gap))
-        return max(1, min(self.most, fit, len(self.children)))
+        return max(1, min(self.most, fit))
 
     def _lines(self, look: Look, width: int) -> tuple[int, list[list[Widget]], list[int]]:
         columns = self.columns(look, width)
         cell = (width - look.px(self.gap) * (columns - 1)) // columns
+        if self.widest:
+            cell = min(cell, max(self.least(look), look.px(self.widest)))
         lines = [self.children[n : n + columns] for n in range(0, len(self.children), columns)]
         heights = [max(child.need(look, cell) for child in line) for line in lines]
         return cell, lines, heights
@@ -153,8 +162,10 @@ class Grid(Box):
         cell, lines, heights = self._lines(look, box.width)
         top = box.y
         for line, height in zip(lines, heights, strict=True):
+            whole = len(line) * cell + (len(line) - 1) * look.px(self.gap)
+            begin = (box.width - whole) // 2 if self.widest else 0
             for number, child in enumerate(line):
-                left = box.x + number * (cell + look.px(self.gap))
+                left = box.x + begin + number * (cell + look.px(self.gap))
                 child.place(look, look.mirrored(pygame.Rect(left, top, cell, height), box))
             top += height + look.px(self.gap)
 

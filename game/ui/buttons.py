@@ -58,7 +58,7 @@ def draw_face(
         image = paint.plank(face.size, radius, colour, look.theme["wood_dark"])
     elif kind is Kind.QUIET:
         image = paint.glass(
-            face.size, radius, colour, 255 if look.theme.name == "contrast" else 150
+            face.size, radius, colour, 255 if look.theme.name == "contrast" else 215
         )
     else:
         image = paint.glass(face.size, radius, colour, 255)

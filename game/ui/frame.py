@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.view.pictures import Pictures
+
 _log = logging.getLogger(__name__)
 LEAST = (640, 360)
 _HOLD = 120  # pixels of the window that must lie on a display, so that it can be taken hold of
@@ -58,6 +60,10 @@ def fitting(stand: Stand, desktops: Sequence[tuple[int, int]]) -> Stand:
     return Stand((width, height))
 
 
+def _set_icon() -> None:
+    pygame.display.set_icon(Pictures().get("mark", (64, 64)))
+
+
 class Window:
     """The one window. `stand` is remembered while the screen is filled."""
 
@@ -70,6 +76,7 @@ class Window:
             self.stand = fitting(stand, desktops)
             self.is_full = False
             pygame.display.set_caption("Lagoon")
+            _set_icon()
             self._open_window()
             if full:
                 self.full_screen(True)

@@ -28,11 +28,12 @@ class Notices:
         self._shown: list[_Shown] = []
 
     def say(self, text: str, *, icon: str = "", seconds: float | None = None) -> None:
-        """Show a message; the same one is not shown twice at once."""
+        """Show a message; it takes the place of an older one of the same icon."""
         long = seconds if seconds is not None else 2.0 + 0.055 * len(text)
+        topic = icon or text
         for shown in self._shown:
-            if shown.text == text:
-                shown.left = long
+            if topic == (shown.icon or shown.text):
+                shown.text, shown.left = text, long
                 return
         self._shown = [*self._shown[-2:], _Shown(text, icon, long)]
 
