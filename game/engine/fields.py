@@ -40,12 +40,12 @@ def letters(value: Json, name: str, faults: list[str], *, known: str, most: int)
     return "" if unknown or len(value) > most else value
 
 
-def row(value: Json, name: str, faults: list[str], *, count: int) -> Sequence[Json]:
-    """A list of exactly `count` entries; that many None in place of anything else."""
+def row(value: Json, name: str, faults: list[str], *, count: int, instead: Json) -> Sequence[Json]:
+    """A list of exactly `count` entries; that many of `instead` in place of anything else."""
     if isinstance(value, list) and len(value) == count:
         return value
     faults.append(f"{name} is not a list of {count}")
-    return [None] * count
+    return [instead] * count
 
 
 def cards(

@@ -93,14 +93,14 @@ class Moment:
         return (seat,) if seat >= 0 else ()
 
     def codes(self, seat: Seat) -> list[int]:
-        """All moves of that seat as the whole numbers that kernels use; not to be changed."""
+        """All moves of that seat as the whole numbers that kernels use."""
         if seat not in range(self.seats):
             return []
         if self._codes is None or self._codes[0] != seat:
             out = np.zeros(self._book.most_moves, dtype=np.int64)
             count = self._book.legal(self._record, seat, out)
             self._codes = seat, out[:count].tolist()
-        return self._codes[1]
+        return self._codes[1].copy()
 
     def legal(self, seat: Seat) -> list[str]:
         """All moves of that seat, sorted by code point; [] if it has no choice now."""

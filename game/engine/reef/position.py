@@ -64,7 +64,9 @@ def _load_table(s: Record, data: JsonObject, faults: list[str]) -> None:
     last = int(s.players) - 1
     s.start = fields.whole(data.get("start", 0), "start", faults, most=last)
     s.turn = fields.whole(data.get("turn", int(s.start)), "turn", faults, most=last)
-    points = fields.row(data.get("points", [0] * (last + 1)), "points", faults, count=last + 1)
+    points = fields.row(
+        data.get("points", [0] * (last + 1)), "points", faults, count=last + 1, instead=0
+    )
     for seat, value in enumerate(points):
         s.points[seat] = fields.whole(value, f"points of seat {seat}", faults)
     supply = data.get("supply", {})
@@ -80,15 +82,13 @@ def _load_table(s: Record, data: JsonObject, faults: list[str]) -> None:
 
 
 def _load_boards(s: Record, boards: Json, faults: list[str]) -> None:
-    players = int(s.players)
-    for seat, board in enumerate(fields.row(boards, "boards", faults, count=players)):
+    players, bare = int(s.players), [""] * 16
+    rows = fields.row(boards, "boards", faults, count=players, instead=bare)
+    for seat, board in enumerate(rows):
         name = f"board of seat {seat}"
-        for cell, stack in enumerate(
-            fields.row(board, name, faults, count=16) if board is not None else []
-        ):
-            text = fields.letters(
-                stack, f"{name}, stack {cell + 1},", faults, known=LETTERS, most=HIGHEST
-            )
+        for cell, stack in enumerate(fields.row(board, name, faults, count=16, instead="")):
+            stacked = f"{name}, stack {cell + 1},"
+            text = fields.letters(stack, stacked, faults, known=LETTERS, most=HIGHEST)
             for letter in text:
                 kernels.put(s, seat, LETTERS.index(letter) + 1, cell)
 
@@ -97,8 +97,8 @@ def _load_cards(s: Record, data: JsonObject, used: Deck, faults: list[str]) -> N
     """Hands, open cards, deck, discards and the card being played: no card twice."""
     players = int(s.players)
     none: list[Json] = [[] for _ in range(players)]
-    hands = fields.row(data.get("hands", none), "hands", faults, count=players)
-    discards = fields.row(data.get("discards", none), "discards", faults, count=players)
+    hands = fields.row(data.get("hands", none), "hands", faults, count=players, instead=[])
+    discards = fields.row(data.get("discards", none), "discards", faults, count=players, instead=[])
     seen: list[int] = []
     for seat in range(players):
         hand = _cards(hands[seat], f"hand of seat {seat}", used, HAND, faults)
@@ -118,14 +118,12 @@ def _load_cards(s: Record, data: JsonObject, used: Deck, faults: list[str]) -> N
 
 
 def _cards(value: Json, name: str, used: Deck, most: int, faults: list[str]) -> list[int]:
-    return [] if value is None else fields.cards(value, name, faults, known=used.ids, most=most)
+    return fields.cards(value, name, faults, known=used.ids, most=most)
 
 
 def _load_open(s: Record, data: JsonObject, used: Deck, faults: list[str]) -> list[int]:
-    empty: list[Json] = [{} for _ in range(PLACES)]
-    for place, entry in enumerate(
-        fields.row(data.get("open", empty), "open", faults, count=PLACES)
-    ):
+    given = data.get("open", [{} for _ in range(PLACES)])
+    for place, entry in enumerate(fields.row(given, "open", faults, count=PLACES, instead={})):
         if not isinstance(entry, dict):
             faults.append(f"open place {place + 1} is not an object")
             continue

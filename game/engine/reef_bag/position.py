@@ -66,8 +66,10 @@ def _load_turn(s: Record, data: JsonObject, faults: list[str]) -> None:
 
 def _load_boards(s: Record, data: JsonObject, faults: list[str]) -> None:
     players, places = int(s.players), bits(int(s.side))
-    given = data.get("boards", ["-" * len(places)] * players)
-    for seat, board in enumerate(fields.row(given, "boards", faults, count=players)):
+    bare = "-" * len(places)
+    given = data.get("boards", [bare] * players)
+    rows = fields.row(given, "boards", faults, count=players, instead=bare)
+    for seat, board in enumerate(rows):
         name = f"board of seat {seat}"
         known = LETTERS + "-"
         text = fields.letters(board, name, faults, known=known, most=len(places))
@@ -85,7 +87,7 @@ def _load_corals(s: Record, data: JsonObject, faults: list[str]) -> None:
     s.bag[: len(bag)] = _colours(bag[::-1])
     s.bag_count = len(bag)
     given = data.get("corals", [""] * players)
-    for seat, held in enumerate(fields.row(given, "corals", faults, count=players)):
+    for seat, held in enumerate(fields.row(given, "corals", faults, count=players, instead="")):
         name = f"corals of seat {seat}"
         text = fields.letters(held, name, faults, known=LETTERS, most=CORALS)
         s.corals[seat, : len(text)] = _colours(text)
@@ -100,8 +102,8 @@ def _load_cards(s: Record, data: JsonObject, used: Deck, faults: list[str]) -> N
     """Hands, played cards, open cards and the deck: no card twice."""
     players, known, most = int(s.players), used.ids, used.count
     none: list[Json] = [[] for _ in range(players)]
-    hands = fields.row(data.get("cards", none), "cards", faults, count=players)
-    played = fields.row(data.get("played", none), "played", faults, count=players)
+    hands = fields.row(data.get("cards", none), "cards", faults, count=players, instead=[])
+    played = fields.row(data.get("played", none), "played", faults, count=players, instead=[])
     seen: list[int] = []
     for seat in range(players):
         name = f"cards of seat {seat}"
@@ -115,7 +117,7 @@ def _load_cards(s: Record, data: JsonObject, used: Deck, faults: list[str]) -> N
     drawn = fields.cards(data.get("deck", []), "deck", faults, known=known, most=most)
     s.deck[: len(drawn)] = drawn[::-1]
     s.deck_count = len(drawn)
-    row = fields.row(data.get("open", [None] * PLACES), "open", faults, count=PLACES)
+    row = fields.row(data.get("open", [None] * PLACES), "open", faults, count=PLACES, instead=None)
     for place, card in enumerate(row):
         name = f"open place {place + 1}"
         s.open[place] = 0 if card is None else fields.card(card, name, faults, known=known)
