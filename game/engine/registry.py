@@ -12,6 +12,7 @@ _MODULES = {
     "reef": "game.engine.reef.rules",
     "reef-bag": "game.engine.reef_bag.rules",
     "whale-riders": "game.engine.whale_riders.rules",
+    "lanterns": "game.engine.lanterns.rules",
 }
 
 

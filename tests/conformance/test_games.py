@@ -110,9 +110,8 @@ def test_no_view_shows_what_a_seat_may_not_know(case: Case) -> None:
         for moment in random_game(case, seed):
             changed += check_secrets(case, moment.position, dice)
         seed += 1
-        if not about.secrets:
-            assert changed == 0
-            return
+        if not about.secrets and not changed:
+            return  # nothing is hidden from anybody; a pile may be, though all see the same
         assert changed, f"{case.game} has secrets, but its hooks change none"
 
 

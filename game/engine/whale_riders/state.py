@@ -51,5 +51,4 @@ DTYPE = np.dtype(
         ("pile", np.int8, (CARDS,)),
         ("gone", np.int8, (CARDS,)),
     ],
-    align=True,
 )
