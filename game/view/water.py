@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
@@ -29,38 +28,52 @@ def net(seed: int) -> Field:
         second = np.minimum(second, np.maximum(near, far))
         near = np.minimum(near, far)
     lines = (1 - smoothstep(0, 15, second - near)) ** 1.5
-    return np.asarray(lines.repeat(2, 0).repeat(2, 1), np.float32)
+    large = lines.repeat(2, 0).repeat(2, 1)
+    smooth = large + np.roll(large, 1, 0)
+    return np.asarray((smooth + np.roll(smooth, 1, 1)) / 4, np.float32)
 
 
-@dataclass(slots=True)
 class Water:
     """A stretch of water in the window.
 
     `box` is where it lies; `u`, `v` give the place in the net for each coarse pixel, `strength`
-    how bright it is there, `tint` the colour of the light, `speed` in net pixels a second.
+    (0..1) how bright it is there, `tint` the colour of the light, `speed` in net pixels a second.
     """
 
-    box: pygame.Rect
-    u: Field
-    v: Field
-    strength: Field
-    tint: Colour
-    speed: float = 9.0
+    def __init__(
+        self, box: pygame.Rect, u: Field, v: Field, strength: Field, tint: Colour, speed: float
+    ) -> None:
+        self.box = box
+        self._nets = [_Layer(net(seed), u * zoom, v * zoom) for seed, zoom in ((3, 1.0), (8, 1.23))]
+        self._strength = np.clip(strength * 256, 0, 256).astype(np.uint16)
+        self._palette = [tuple(part * shade // 255 for part in tint) for shade in range(256)]
+        self._speed = speed
 
     def light(self, moment: float) -> pygame.Surface:
         """The light at that moment as a small picture, to be stretched to `box` and added."""
-        drift = moment * self.speed
-        one = self._looked_up(net(3), drift, drift * 0.35, 1.0)
-        two = self._looked_up(net(8), -drift * 0.7, drift * 0.2, 1.23)
-        bright = (one * two * 1.1 + (one + two) * 0.12) * self.strength
-        picture = np.clip(bright[..., None] * np.array(self.tint, np.float32), 0, 255)
-        height, width = bright.shape
-        return pygame.image.frombytes(picture.astype(np.uint8).tobytes(), (width, height), "RGB")
+        drift = moment * self._speed
+        one = self._nets[0].moved(drift, drift * 0.35)
+        two = self._nets[1].moved(-drift * 0.7, drift * 0.2)
+        bright = np.minimum((one * two >> 8) + (one + two >> 3), 255)
+        shades = (bright * self._strength >> 8).astype(np.uint8)
+        height, width = shades.shape
+        picture = pygame.image.frombytes(shades.tobytes(), (width, height), "P")
+        picture.set_palette(self._palette)
+        return picture
 
-    def _looked_up(self, tile: Field, du: float, dv: float, zoom: float) -> Field:
-        u = (self.u * zoom + du).astype(np.int32) & (_TILE - 1)
-        v = (self.v * zoom + dv).astype(np.int32) & (_TILE - 1)
-        return np.asarray(tile[v, u])
+
+class _Layer:
+    """A net seen through a fixed mapping, in whole numbers: places have eight binary digits."""
+
+    def __init__(self, tile: Field, u: Field, v: Field) -> None:
+        self._tile = (np.clip(tile, 0, 1) * 255).astype(np.uint16).ravel()
+        self._u, self._v = ((part * 256).astype(np.int32) for part in (u, v))
+
+    def moved(self, du: float, dv: float) -> npt.NDArray[np.uint16]:
+        across = self._u + round(du * 256) >> 8 & _TILE - 1
+        down = self._v + round(dv * 256) & _TILE - 1 << 8
+        shades: npt.NDArray[np.uint16] = self._tile[down | across]
+        return shades
 
 
 def _coarse(box: pygame.Rect, step: int) -> tuple[npt.NDArray[np.float32], Field]:
@@ -72,10 +85,22 @@ def _coarse(box: pygame.Rect, step: int) -> tuple[npt.NDArray[np.float32], Field
 def from_above(
     box: pygame.Rect, scale: float, tint: Colour, strength: Field | float = 1.0
 ) -> Water:
-    """Water seen straight from above; `scale` is that of the window."""
-    x, y = _coarse(box, max(4, round(5 * scale)))
-    full = np.broadcast_to(np.asarray(strength, np.float32), x.shape)
-    return Water(box, x / scale * 0.62, y / scale * 0.62, full, tint)
+    """Water seen straight from above; `scale` is that of the window. `strength` is one number, or
+    an array of any shape over the box."""
+    x, y = _coarse(box, max(3, round(4 * scale)))
+    u, v = x / scale * 0.5, y / scale * 0.5
+    u, v = u + 7 * np.sin(v / 27), v + 7 * np.sin(u / 31)
+    full = _stretched(np.asarray(strength, np.float32), x.shape)
+    return Water(box, u, v, full, tint, 9.0)
+
+
+def _stretched(strength: Field, shape: tuple[int, ...]) -> Field:
+    """Strength in any shape, drawn out to that of the coarse pixels."""
+    if strength.ndim == 0:
+        return np.broadcast_to(strength, shape)
+    rows = np.arange(shape[0]) * strength.shape[0] // shape[0]
+    columns = np.arange(shape[1]) * strength.shape[1] // shape[1]
+    return np.asarray(strength[rows][:, columns])
 
 
 def toward_horizon(box: pygame.Rect, scale: float, tint: Colour, sun: float) -> Water:
@@ -104,7 +129,7 @@ class Stretched:
         if moment != self._tick:
             self._tick = moment
             small = self.water.light(moment)
-            if self._full.get_bitsize() != small.get_bitsize():
-                small = small.convert(self._full)
-            pygame.transform.smoothscale(small, self._full.get_size(), self._full)
+            pygame.transform.smoothscale(
+                small.convert(self._full), self._full.get_size(), self._full
+            )
         surface.blit(self._full, self.water.box, special_flags=pygame.BLEND_RGB_ADD)

@@ -103,6 +103,19 @@ def test_every_clip_begins_with_the_discs_of_before() -> None:
                 assert (disc.face, disc.turn, disc.lift) == (face_of(old[cell]), 0.0, 0.0)
 
 
+def test_after_the_last_move_the_winners_discs_hop() -> None:
+    before, step = list(steps(HANDED_OVER))[-1]
+    clip = _clip(before, step)
+    assert 1.2 < clip.seconds < 2.5
+    board = str(step.position.view(None)["board"])
+    seen = clip.pose(clip.seconds - 0.45).discs
+    hopping = {cell for cell, disc in seen.items() if disc.lift}
+    assert len(hopping) > 10
+    assert {board[cell] for cell in hopping} == {"X"}  # Black wins 57-7
+    assert all(map(_at_rest, clip.pose(clip.seconds).discs.values()))
+    assert not any(disc.lift for disc in _clip(before, step, reduced=True).pose(0.3).discs.values())
+
+
 def test_exactly_the_changed_cells_move() -> None:
     for before, step in MOVES:
         old, new = str(before.view(None)["board"]), str(step.position.view(None)["board"])

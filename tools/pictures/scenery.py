@@ -312,10 +312,31 @@ def sparkle() -> str:
     return picture(40, 40, path(star(20, 20, 19, 4, 4), "#FFFFFF"))
 
 
+def _fish(back: str, belly: str, fin: str) -> str:
+    """A small round fish that looks to the right."""
+    body = linear("b", [(0, back), (0.6, belly)])
+    return picture(
+        120, 70, path("M34 35C24 20 12 12 4 14C10 24 11 46 4 56C12 58 24 50 34 35Z", fin),
+        path("M50 18C58 4 76 2 84 8C80 14 78 16 78 22Z", fin), path("M54 54C58 64 70 68 78 64C76 58 76 56 74 50Z", fin),
+        path("M26 35C38 14 62 8 84 14C102 18 112 28 116 36C110 46 98 56 80 58C58 62 38 54 26 35Z", "url(#b)"),
+        path("M84 16C78 28 78 44 83 57", stroke=fin, width=3, opacity=0.7), path("M62 36C68 30 76 32 78 38C74 44 66 44 62 36Z", fin),
+        circle(97, 31, 5.4, "#FFFFFF"), circle(98.4, 31, 3, "#12263A"), path("M108 42C105 45 102 46 99 45.5", stroke="#12263A", width=2),
+        defs=(body,),
+    )  # fmt: skip
+
+
+def fish1() -> str:
+    return _fish("#FF8A5C", "#FFD9A0", "#E0553F")
+
+
+def fish2() -> str:
+    return _fish("#3F9FC0", "#C9F0EA", "#1F6C92")
+
+
 SCENERY: dict[str, Callable[[], str]] = {
     "hills_far": hills_far, "hills_near": hills_near, "palm": palm, "pier": pier,
     "lamp_post": lamp_post, "float_lantern": float_lantern, "boat": boat, "starfish": starfish,
     "shell_fan": shell_fan, "shell_spiral": shell_spiral, "stone1": stone1, "stone2": stone2,
     "stone3": stone3, "urchin": urchin, "anemone": anemone, "kelp": kelp, "moon": moon,
-    "sparkle": sparkle,
+    "sparkle": sparkle, "fish1": fish1, "fish2": fish2,
 }  # fmt: skip

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import hypot
 
 from game.engine.api import Fact, JsonObject, Seat
 from game.view.motion import Clip, Cue, ease_in, ease_in_out, ease_out, hump, part
@@ -21,6 +22,7 @@ _TURN = 0.33  # one disc: anticipation, turn, landing, settling
 _CROSS = 0.36  # a disc handed over on its way
 _SETTLE = 0.12
 _RIPPLE = 0.42
+_CHEER = 0.8  # the wave after the last move
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,9 @@ def plan(
     if placed is None or placed.seat is None:
         return _change(old, new)
     hand = next((fact for fact in facts if fact.kind == "hand-over"), None)
-    return _place(old, new, index(str(placed.shown["cell"])), placed.seat, hand)
+    clip = _place(old, new, index(str(placed.shown["cell"])), placed.seat, hand)
+    over = next((fact for fact in facts if fact.kind == "over"), None)
+    return clip if over is None else _with_cheer(clip, new, over)
 
 
 def index(cell: str) -> int:
@@ -130,6 +134,30 @@ def _place(old: str, new: str, cell: int, seat: Seat, hand: Fact | None) -> Clip
     cues.append(Cue(begin + _FALL, "place"))
     cues += _turn_cues(turning)
     return Clip(seconds, pose, tuple(cues), LEAST)
+
+
+def _with_cheer(clip: Clip[Pose], board: str, over: Fact) -> Clip[Pose]:
+    """After the last move the winner's discs hop, in a wave from the middle of the board."""
+    winners = over.shown["winners"]
+    seats = winners if isinstance(winners, Sequence) else ()
+    faces = {cell: face_of(letter) for cell, letter in enumerate(board) if letter != "-"}
+    hopping = {cell: face for cell, face in faces.items() if face in seats}
+    begin = clip.seconds
+
+    def pose(t: float) -> Pose:
+        told = clip.pose(min(t, begin))
+        if t <= begin:
+            return told
+        return Pose({**told.discs, **{c: _hopped(c, f, t - begin) for c, f in hopping.items()}})
+
+    return Clip(begin + _CHEER, pose, clip.cues, clip.least)
+
+
+def _hopped(cell: int, face: int, t: float) -> Disc:
+    far = hypot(cell % 8 - 3.5, cell // 8 - 3.5)
+    air = part(t, far * 0.07, 0.3)
+    landed = part(t, far * 0.07 + 0.3, 0.12)
+    return Disc(cell, face, lift=0.45 * hump(air), squash=0.07 * hump(landed))
 
 
 def _turn_cues(turning: Sequence[_Turning]) -> list[Cue]:

@@ -14,6 +14,7 @@ from game.view.brush import (
     grid,
     mix,
     ramp,
+    ready,
     rgb,
     smoothstep,
     soft_box,
@@ -69,41 +70,49 @@ def grid_in(box: pygame.Rect) -> Grid:
 
 def slate(grid_: Grid, look: Look, *, coordinates: bool = True) -> pygame.Surface:
     """The board as a picture of the size of `grid_.outer`."""
-    side, frame = grid_.outer.width, grid_.frame
-    x, y = grid(side, side)
-    outer = box_distance(x, y, (0, 0, side, side), frame * 0.62)
-    colours = _wood(x, y, outer, grid_)
-    field = np.s_[frame : side - frame, frame : side - frame]
-    colours[field] = _stone(grid_, look.theme.name)
-    alpha = np.clip(0.5 - outer, 0, 1)
-    picture = surface_of(np.dstack([colours, alpha]))
+    side, frame, inner = grid_.outer.width, grid_.frame, grid_.cell * 8
+    picture = ready(pygame.Surface((side, side), pygame.SRCALPHA))
+    # only the frame is wood, so only its four strips are computed
+    for left, top, width, height in (
+        (0, 0, side, frame),
+        (0, side - frame, side, frame),
+        (0, frame, frame, inner),
+        (side - frame, frame, frame, inner),
+    ):
+        x, y = grid(width, height)
+        picture.blit(surface_of(_wood(x + left, y + top, side, frame)), (left, top))
+    picture.blit(surface_of(_stone(grid_, look.theme.name)), (frame, frame))
     if coordinates:
         _letter(picture, grid_, look)
     return picture
 
 
 def shadow_of(grid_: Grid) -> pygame.Surface:
-    """The long soft shadow under the board."""
-    return soft_box(grid_.outer.size, round(grid_.cell * 0.55), (2, 12, 20), 0.62, grid_.frame)
+    """The long soft shadow under the board, cast small and drawn out."""
+    side, blur = grid_.outer.width, round(grid_.cell * 0.55)
+    small = soft_box((side // 4, side // 4), blur // 4, (2, 12, 20), 0.62, grid_.frame // 4)
+    return ready(pygame.transform.smoothscale(small, (side + 2 * blur, side + 2 * blur)))
 
 
-def _wood(x: Field, y: Field, outer: Field, grid_: Grid) -> Field:
-    side, frame = grid_.outer.width, grid_.frame
-    tones = [
-        (0.0, (112, 78, 46)),
-        (0.4, (158, 117, 73)),
-        (0.75, (196, 156, 104)),
-        (1.0, (222, 188, 136)),
-    ]
-    along = grain((side, side), (3, 9), 3) * 0.1
-    lying = np.repeat(_threads(side, 21)[:, None], side, 1) + along
-    standing = np.repeat(_threads(side, 22)[None, :], side, 0) + along.T
+_TONES = (
+    (0.0, (112, 78, 46)),
+    (0.4, (158, 117, 73)),
+    (0.75, (196, 156, 104)),
+    (1.0, (222, 188, 136)),
+)
+
+
+def _wood(x: Field, y: Field, side: int, frame: int) -> Field:
+    """Colours and opacity of the frame at those places."""
+    outer = box_distance(x, y, (0, 0, side, side), frame * 0.62)
+    fibres = _threads(side, 21)
     upright = np.abs(x - side / 2) > np.abs(y - side / 2)
-    value = 0.55 + 0.2 * np.where(upright, standing, lying)
-    colours = ramp(tones, value)
+    across = np.where(upright, x, y).astype(np.int32)
+    drift = grain((x.shape[1], x.shape[0]), (3, 9), 3) * 0.1
+    colours = ramp(_TONES, 0.55 + 0.2 * (fibres[across] + drift))
     seam = np.abs(np.abs(x - side / 2) - np.abs(y - side / 2))
-    colours *= (1 - 0.4 * (1 - smoothstep(0, 2.2, seam)))[..., None]
-    return colours * _bevel(x, y, outer, side, frame)[..., None]
+    light = (1 - 0.4 * (1 - smoothstep(0, 2.2, seam))) * _bevel(x, y, outer, side, frame)
+    return np.dstack([colours * light[..., None], np.clip(0.5 - outer, 0, 1)])
 
 
 def _threads(count: int, seed: int) -> Field:
@@ -127,14 +136,15 @@ def _stone(grid_: Grid, theme: str) -> Field:
     cell, side = grid_.cell, grid_.cell * 8
     dark, light = _STONE.get(theme, _STONE["dark"])
     texture = grain((side, side), (3, 7, 22, 70, 190), 11)
-    value = np.clip(0.45 + 0.2 * texture, 0, 1)
-    colours = mix(rgb(dark), rgb(light), value)
-    tint = grain((side, side), (2, 4), 13)
-    colours += (tint * 0.018)[..., None] * np.array((1.0, -0.1, 0.7), np.float32)
-    colours *= np.tile(_hollow(cell), (8, 8))[..., None]
-    odd = np.add.outer(np.arange(8), np.arange(8)) % 2
-    colours *= (1 - 0.05 * np.kron(odd, np.ones((cell, cell), np.float32)))[..., None]
-    return colours * _fall_off(side, cell)[..., None]
+    colours = mix(rgb(dark), rgb(light), np.clip(0.45 + 0.2 * texture, 0, 1))
+    tint = grain((side, side), (2, 4), 13) * 0.018
+    for part, share in enumerate((1.0, -0.1, 0.7)):
+        colours[..., part] += tint * share
+    odd = (np.add.outer(np.arange(8), np.arange(8)) % 2).astype(np.float32)
+    shade = np.tile(_hollow(cell), (8, 8)) * _fall_off(side, cell)
+    shade *= 1 - 0.05 * odd.repeat(cell, 0).repeat(cell, 1)
+    colours *= shade[..., None]
+    return colours
 
 
 def _hollow(cell: int) -> Field:

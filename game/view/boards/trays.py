@@ -16,7 +16,7 @@ from game.view.look import Look
 
 FULL = 32
 _ASPECTS = (0.55, 0.8, 1.2, 1.7, 2.4)
-_WALL = 0.085  # of the width of a tray
+_WALL = 0.1  # of the shorter side of a tray
 
 
 class Trays:
@@ -100,7 +100,7 @@ class _Tray:
         width = round(min(box.width, box.height * self._aspect))
         self.box = pygame.Rect(0, 0, width, round(width / self._aspect))
         self.box.center = box.center
-        self._wall = max(3, round(width * _WALL * min(1.0, self._aspect)))
+        self._wall = max(3, round(min(self.box.size) * _WALL))
         self._inside = self.box.inflate(-2 * self._wall, -2 * self._wall)
         self._count, self._t = FULL, 0.0
         self._still: tuple[tuple[int, bool], pygame.Surface] | None = None

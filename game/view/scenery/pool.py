@@ -58,11 +58,9 @@ def pool(look: Look) -> Stage:
     _lay(back, look)
     _shade(back)
     tint, strength = _CAUSTICS.get(look.theme.name, _CAUSTICS["dark"])
-    water = from_above(pygame.Rect(0, 0, width, height), look.scale, tint, strength)
-    y, x = np.mgrid[0 : 1 : 1j * water.u.shape[0], 0 : 1 : 1j * water.u.shape[1]]
-    water.strength = water.strength * (
-        0.35 + 0.75 * np.exp(-((x - 0.2) ** 2 + (y - 0.15) ** 2) * 2.4)
-    )
+    y, x = np.mgrid[0:1:90j, 0:1:160j]
+    moonlit = strength * (0.35 + 0.75 * np.exp(-((x - 0.2) ** 2 + (y - 0.15) ** 2) * 2.4))
+    water = from_above(pygame.Rect(0, 0, width, height), look.scale, tint, moonlit)
     return Stage(back, [Stretched(water)], [], _plankton(look))
 
 

@@ -29,6 +29,45 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
+class Swimmer:
+    """A picture that crosses the window again and again in `seconds`, from the left when they are
+    above 0, and rises and sinks by `sway` pixels."""
+
+    picture: pygame.Surface
+    height: int
+    seconds: float
+    shift: float
+    sway: float
+
+    def draw(self, surface: pygame.Surface, moment: float) -> None:
+        """Draw it as it is at that moment."""
+        share = (moment / self.seconds + self.shift) % 1
+        wide = self.picture.get_width()
+        x = share * (surface.get_width() + 2 * wide) - wide
+        y = self.height + self.sway * sin(2 * pi * share * 5)
+        surface.blit(self.picture, self.picture.get_rect(center=(round(x), round(y))))
+
+
+@dataclass(frozen=True, slots=True)
+class Riser:
+    """A bubble that rises through the window again and again in `seconds`."""
+
+    picture: pygame.Surface
+    across: int
+    seconds: float
+    shift: float
+    sway: float
+
+    def draw(self, surface: pygame.Surface, moment: float) -> None:
+        """Draw it as it is at that moment."""
+        share = (moment / self.seconds + self.shift) % 1
+        high = self.picture.get_height()
+        y = surface.get_height() + high - share * (surface.get_height() + 2 * high)
+        x = self.across + self.sway * sin(2 * pi * (share * 4 + self.shift))
+        surface.blit(self.picture, self.picture.get_rect(center=(round(x), round(y))))
+
+
+@dataclass(frozen=True, slots=True)
 class Light:
     """A soft light that flickers: between `least` and 1 of its strength."""
 
@@ -53,7 +92,7 @@ class Stage:
 
     back: pygame.Surface
     water: list[Stretched] = field(default_factory=list)
-    things: list[Thing] = field(default_factory=list)
+    things: list[Thing | Swimmer | Riser] = field(default_factory=list)
     lights: list[Light] = field(default_factory=list)
 
     def draw(self, surface: pygame.Surface, moment: float, look: Look) -> None:
@@ -62,6 +101,8 @@ class Stage:
         for water in self.water:
             water.draw(surface, moment)
         for thing in self.things:
+            if isinstance(thing, Riser) and not look.particles:
+                continue
             thing.draw(surface, moment)
         for light in self.lights:
             light.draw(surface, moment)
