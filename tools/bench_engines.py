@@ -38,6 +38,7 @@ GAMES = {
     "reef-bag": Bench("game.engine.reef_bag.rules", 10_000),
     "whale-riders": Bench("game.engine.whale_riders.rules", 30_000),
     "lanterns": Bench("game.engine.lanterns.rules", 10_000),
+    "lanterns-classic": Bench("game.engine.lanterns_classic.rules", 10_000),
 }
 SLOWEST_MOVE = 0.005
 SEATS = 2

@@ -13,6 +13,7 @@ _MODULES = {
     "reef-bag": "game.engine.reef_bag.rules",
     "whale-riders": "game.engine.whale_riders.rules",
     "lanterns": "game.engine.lanterns.rules",
+    "lanterns-classic": "game.engine.lanterns_classic.rules",
 }
 
 

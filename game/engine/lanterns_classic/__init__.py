@@ -1,0 +1,1 @@
+"""Lanterns classic: the published game of lantern cards, favors and dedications."""
