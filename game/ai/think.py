@@ -14,6 +14,7 @@ from game.ai.reversi.position import pair_of, square_text
 from game.engine.api import Json
 
 Stop = Callable[[], bool]
+Ask = Callable[[Question], Thought]
 
 # A module with `answer(question, stop)` for each game that has a player of its own; every other
 # registered game is played by `flat`.
@@ -81,16 +82,19 @@ class Proof:
     seconds: float
 
 
-def solve(board: str, turn: int, *, stop: Stop | None = None) -> Proof | None:
-    """The exact result of a Reversi board with best play; None if it was stopped before."""
+def solve(board: str, turn: int, *, seconds: float | None = None, ask: Ask = think) -> Proof | None:
+    """The exact result of a Reversi board with best play; None if `seconds` were too few.
+
+    `ask` answers the question that this comes down to.
+    """
     pair = pair_of(board, turn)
     if pair.over():
         return Proof(pair.ahead(), None, 0, 0.0)
     if not pair.legal():
-        passed = solve(board, 1 - turn, stop=stop)
+        passed = solve(board, 1 - turn, seconds=seconds, ask=ask)
         return passed and Proof(-passed.discs, "pass", passed.nodes, passed.seconds)
     view: dict[str, Json] = {"game": "reversi", "board": board, "turn": turn}
-    thought = think(Question("reversi", view, turn, purpose=Purpose.SOLVE), stop=stop)
+    thought = ask(Question("reversi", view, turn, seconds=seconds, purpose=Purpose.SOLVE))
     if not thought.exact:
         return None
     return Proof(round(thought.ideas[0].discs or 0), thought.move, thought.nodes, thought.seconds)

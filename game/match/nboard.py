@@ -8,12 +8,14 @@ Evaluations are discs for the side to move.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO
 
 from game import __version__
 from game.ai.api import Idea, Purpose, Question, Thought
+from game.ai.study import Study
 from game.engine.api import GameError, NotAllowed, Unreadable
 from game.engine.reversi.board import INDEX
 from game.engine.reversi.ggf import read_ggf
@@ -22,6 +24,7 @@ from game.engine.reversi.text import PASSES
 
 LONGEST_LINE = 1 << 20
 DEEPEST = 60
+_log = logging.getLogger(__name__)
 NAME = f"Lagoon {__version__}"
 # A ply more takes about three times the nodes; this is what the first plies take.
 NODES_AT_DEPTH_NOUGHT = 40
@@ -36,6 +39,7 @@ class Table:
 
     positions: list[ReversiPosition] = field(default_factory=lambda: [START])
     depth: int = 8
+    study: Study = field(default_factory=Study)
 
     @property
     def present(self) -> ReversiPosition:
@@ -46,16 +50,18 @@ class Table:
 def run(stdin: BinaryIO, stdout: BinaryIO) -> int:
     """Follow every line until `quit` or the end of input; the exit code."""
     table = Table()
-    while line := stdin.readline(LONGEST_LINE):
-        words = line.decode("utf-8", "replace").strip()
-        if words == "quit":
-            break
-        try:
+    try:
+        while line := stdin.readline(LONGEST_LINE):
+            words = line.decode("utf-8", "replace").strip()
+            if words == "quit":
+                break
             for answer in follow(table, words):
                 stdout.write(answer.encode("ascii", "replace") + b"\n")
                 stdout.flush()
-        except BrokenPipeError:
-            break
+    except BrokenPipeError:
+        _log.info("nobody reads the answers any more")
+    finally:
+        table.study.close()
     return 0
 
 
@@ -106,7 +112,7 @@ def _learn(table: Table, rest: str) -> Iterator[str]:
 
 def _go(table: Table, rest: str) -> Iterator[str]:
     yield f"status {NAME} is thinking"
-    thought = _think(table.present, table.depth, Purpose.MOVE)
+    thought = _think(table, table.present, Purpose.MOVE)
     yield f"nodestats {thought.nodes} {thought.seconds:.2f}"
     best = next((idea for idea in thought.ideas if idea.move == thought.move), None)
     worth = f"{_discs(best):.2f}" if best is not None else "0.00"
@@ -117,7 +123,7 @@ def _go(table: Table, rest: str) -> Iterator[str]:
 def _hint(table: Table, rest: str) -> Iterator[str]:
     count = max(1, _number(rest or "1"))
     yield f"status {NAME} is thinking"
-    thought = _think(table.present, table.depth, Purpose.HINT)
+    thought = _think(table, table.present, Purpose.HINT)
     depth = "100%" if thought.exact else str(thought.depth)
     for idea in thought.ideas[:count]:
         line = "".join(_written(move) for move in idea.line or (idea.move,))
@@ -135,7 +141,7 @@ def _analyze(table: Table, rest: str) -> Iterator[str]:
             black, white = result(position).federation or (32, 32)
             worth = float((white - black) if position.turn else (black - white))
         else:
-            thought = _think(position, table.depth, Purpose.HINT, SECONDS_A_POSITION)
+            thought = _think(table, position, Purpose.HINT, SECONDS_A_POSITION)
             worth = _discs(thought.ideas[0])
         yield f"analysis {place} {worth:.2f}"
     yield "status"
@@ -160,20 +166,15 @@ def _played(position: ReversiPosition, seat: int, move: str) -> ReversiPosition:
 
 
 def _think(
-    position: ReversiPosition, depth: int, purpose: Purpose, seconds: float = MOST_SECONDS
+    table: Table, position: ReversiPosition, purpose: Purpose, seconds: float = MOST_SECONDS
 ) -> Thought:
-    # Imported when asked for: the search kernels are heavy.
-    from game.ai.think import think
-
     if position.is_over:
         raise NotAllowed("over", "the game is over")
-    nodes = min(MOST_NODES, NODES_AT_DEPTH_NOUGHT * 3**depth)
+    nodes = min(MOST_NODES, NODES_AT_DEPTH_NOUGHT * 3**table.depth)
     seat = position.turn
-    return think(
-        Question(
-            "reversi", position.view(seat), seat, nodes=nodes, seconds=seconds, purpose=purpose
-        )
-    )
+    view = position.view(seat)
+    question = Question("reversi", view, seat, nodes=nodes, seconds=seconds, purpose=purpose)
+    return table.study.think(question)
 
 
 def _discs(idea: Idea) -> float:

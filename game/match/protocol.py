@@ -30,14 +30,15 @@ _log = logging.getLogger(__name__)
 def run(stdin: BinaryIO, stdout: BinaryIO) -> int:
     """Answer every line until the end of input; the exit code."""
     session = Session()
-    for line in _lines(stdin):
-        if not line.strip():
-            continue
-        try:
-            stdout.write(answer(session, line))
-            stdout.flush()
-        except BrokenPipeError:
-            break
+    try:
+        for line in _lines(stdin):
+            if line.strip():
+                stdout.write(answer(session, line))
+                stdout.flush()
+    except BrokenPipeError:
+        _log.info("nobody reads the answers any more")
+    finally:
+        session.study.close()
     return 0
 
 

@@ -7,11 +7,13 @@ refused request changes nothing.
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from game.ai.api import Question
+from game.ai.study import Study
+from game.ai.think import solve
 from game.engine import record as records
 from game.engine import registry
 from game.engine.api import (
@@ -25,7 +27,6 @@ from game.engine.api import (
     Unreadable,
     waiting,
 )
-from game.engine.kernel import COMPILED
 from game.engine.record import MOST_SEED, Record
 from game.engine.reversi import count
 from game.engine.reversi.board import write_board
@@ -34,8 +35,8 @@ from game.engine.reversi.rules import ReversiPosition
 # Beyond these a request would keep the program busy for more than some minutes.
 MOST_NODES = 10**9
 MOST_SECONDS = 600.0
-DEEPEST_PERFT = 11 if COMPILED else 10
-MOST_EMPTY_SOLVED = 26 if COMPILED else 18
+DEEPEST_PERFT = 10
+MOST_EMPTY_SOLVED = 26
 
 LONGEST_TEXT = 1000
 LONGEST_LINE_OF_PLAY = 128  # more plies than any match has, passes included
@@ -58,6 +59,7 @@ class Session:
 
     record: Record | None = None
     positions: tuple[Position, ...] = ()
+    study: Study = field(default_factory=Study)
 
     def hold(self, record: Record, positions: tuple[Position, ...]) -> None:
         """Make that the match."""
@@ -157,10 +159,6 @@ def _replay(session: Session, request: JsonObject) -> Answer:
 
 
 def _think(session: Session, request: JsonObject) -> Answer:
-    # Imported when asked for: the search kernels are heavy.
-    from game.ai.api import Question
-    from game.ai.think import think
-
     seat = _whole(request, "seat")
     level = _whole(request, "level", 1, 8) if "level" in request else None
     nodes = _whole(request, "nodes", 1) if "nodes" in request else None
@@ -173,9 +171,8 @@ def _think(session: Session, request: JsonObject) -> Answer:
     position = _present(session, seat)
     _check_turn(position, seat)
     name = session.match()[0].game
-    thought = think(
-        Question(name, position.view(seat), seat, level, nodes, seconds, seed),
-        stop=_stop_after(MOST_SECONDS),
+    thought = session.study.think(
+        Question(name, position.view(seat), seat, level, nodes, seconds or MOST_SECONDS, seed)
     )
     ideas: list[Json] = []
     for idea in thought.ideas:
@@ -195,30 +192,17 @@ def _perft(session: Session, request: JsonObject) -> Answer:
     black, white = position.counts
     if depth > DEEPEST_PERFT and 64 - black - white > DEEPEST_PERFT:
         raise Refused("limit", f"perft goes {DEEPEST_PERFT} plies deep from here")
-    leaves, divide = _count(position, min(depth, LONGEST_LINE_OF_PLAY))
-    return {"leaves": leaves, "divide": {**divide}}
-
-
-def _count(position: ReversiPosition, depth: int) -> tuple[int, dict[str, int]]:
-    """Leaves in all and behind each move; by the search kernels where they are compiled."""
-    if COMPILED:
-        from game.ai.think import perft
-
-        counted = perft(write_board(position.black, position.white), position.turn, depth)
-        return counted.leaves, counted.divide
-    split = count.divide(position, depth)
-    return sum(split.values()) if split else 1, split
+    split = count.divide(position, min(depth, LONGEST_LINE_OF_PLAY))
+    return {"leaves": sum(split.values()) if split else 1, "divide": {**split}}
 
 
 def _solve(session: Session, request: JsonObject) -> Answer:
-    from game.ai.think import solve
-
     position = _reversi(session, "solve")
     black, white = position.counts
     if not position.is_over and 64 - black - white > MOST_EMPTY_SOLVED:
         raise Refused("limit", f"solve takes positions of {MOST_EMPTY_SOLVED} empty cells")
     board = write_board(position.black, position.white)
-    proof = solve(board, position.turn, stop=_stop_after(MOST_SECONDS))
+    proof = solve(board, position.turn, seconds=MOST_SECONDS, ask=session.study.think)
     if proof is None:
         raise Refused("limit", f"not solved within {MOST_SECONDS:.0f} seconds")
     return {
@@ -227,11 +211,6 @@ def _solve(session: Session, request: JsonObject) -> Answer:
         "nodes": proof.nodes,
         "seconds": proof.seconds,
     }
-
-
-def _stop_after(seconds: float) -> Callable[[], bool]:
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() > end
 
 
 def _reversi(session: Session, op: str) -> ReversiPosition:
