@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from game import __version__
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Start what the arguments ask for; the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     asked = _parser().parse_args(arguments)
     part: Callable[[argparse.Namespace], int] = asked.part
     return part(asked)
@@ -58,6 +60,10 @@ def _nboard(asked: argparse.Namespace) -> int:
 
 
 def _demo(asked: argparse.Namespace) -> int:
+    os.environ.setdefault("LAGOON_KERNELS", "compiled")
+    from game.ai.kernels import prepare
+
+    prepare()
     from game.scenes.demo import run
 
     return run(asked)
