@@ -231,14 +231,35 @@ def test_discs_turned_by_hand_before_do_not_turn_again() -> None:
     assert set(clip.pose(0.3).discs) == {placed}
 
 
-def test_without_facts_whatever_differs_changes_and_ends_as_after() -> None:
-    before, step = MOVES[10]
+@pytest.mark.parametrize("number", [0, 10, 40])
+def test_a_step_taken_back_ends_as_before(number: int) -> None:
+    before, step = MOVES[number]
     back = plan(step.position.view(None), (), before.view(None))
-    old = str(before.view(None)["board"])
-    for cell, disc in back.pose(back.seconds).discs.items():
-        if old[cell] == "-":
+    _shows(back, str(before.view(None)["board"]))
+
+
+@pytest.mark.parametrize("number", [0, 10, 40])
+def test_a_step_played_again_turns_outward(number: int) -> None:
+    before, step = MOVES[number]
+    again = plan(before.view(None), (), step.position.view(None))
+    told = _clip(before, step)
+    assert again.least == 0.0
+    assert [again.pose(t).discs for t in (0.1, 0.3, 0.5)] == [
+        told.pose(t).discs for t in (0.1, 0.3, 0.5)
+    ]
+
+
+def test_any_other_change_ends_as_after() -> None:
+    old, new = MOVES[30][0].view(None), MOVES[5][0].view(None)
+    _shows(plan(old, (), new), str(new["board"]))
+    assert plan(START.view(None), (), START.view(None)).seconds == 0.0
+
+
+def _shows(clip: Clip[Pose], board: str) -> None:
+    """At its end the clip shows that board."""
+    for cell, disc in clip.pose(clip.seconds).discs.items():
+        if board[cell] == "-":
             assert disc.opacity == 0.0
         else:
             shown = disc.face if disc.turn == 0 else 1 - disc.face
-            assert (shown, _at_rest(disc)) == (face_of(old[cell]), True)
-    assert plan(START.view(None), (), START.view(None)).seconds == 0.0
+            assert (shown, _at_rest(disc)) == (face_of(board[cell]), True)

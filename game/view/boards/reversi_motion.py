@@ -229,24 +229,51 @@ def _still(cell: int, letter: str, opacity: float) -> Disc:
 
 
 def _change(old: str, new: str) -> Clip[Pose]:
-    """Whatever differs: discs turn where they lie, come down, or lift off and are gone (undo)."""
+    """A step without its facts: played forward (redo), taken back (undo), or anything else."""
     changed = [cell for cell in range(64) if old[cell] != new[cell]]
-    length = 0.3
+    came = [cell for cell in changed if old[cell] == "-"]
+    went = [cell for cell in changed if new[cell] == "-"]
+    if len(came) == 1 and not went:
+        return replace(_place(old, new, came[0], face_of(new[came[0]]), None), least=0.0)
+    if len(went) == 1 and not came:
+        return _take_back(old, new, went[0])
+    return _morph(old, new, changed)
+
+
+def _take_back(old: str, new: str, cell: int) -> Clip[Pose]:
+    """Discs turn back towards the one that lifts off and is gone."""
+    turning = [
+        replace(one, way=(-one.way[0], -one.way[1])) for one in _turnings(old, new, cell, 0.0)
+    ]
+    last = max((one.start for one in turning), default=0.0)
+    turning = [replace(one, start=last - one.start) for one in turning]
+    leave = last + _TURN * 0.5
+
+    def pose(t: float) -> Pose:
+        discs = {one.cell: _turned(one, t) for one in turning}
+        up = ease_in(part(t, leave, 0.22))
+        discs[cell] = Disc(cell, face_of(old[cell]), lift=up, opacity=1 - up)
+        return Pose(discs)
+
+    cues = (Cue(0.0, "turn"), Cue(leave, "place"))
+    return Clip(max(last + _TURN, leave + 0.22), pose, cues)
+
+
+def _morph(old: str, new: str, changed: Sequence[int]) -> Clip[Pose]:
+    """Whatever differs, all at once: another position."""
 
     def moved(cell: int, t: float) -> Disc:
-        through = part(t, 0, length)
         if old[cell] == "-":
             return replace(_fallen(cell, face_of(new[cell]), t), away=0.0)
         if new[cell] == "-":
-            up = ease_in(through)
+            up = ease_in(part(t, 0, _TURN))
             return Disc(cell, face_of(old[cell]), lift=up, opacity=1 - up)
-        way = (1, 0)
-        return _turned(_Turning(cell, face_of(old[cell]), way, 0.0), t * _TURN / length)
+        return _turned(_Turning(cell, face_of(old[cell]), (1, 0), 0.0), t)
 
     def pose(t: float) -> Pose:
         return Pose({cell: moved(cell, t) for cell in changed})
 
-    return Clip(length if changed else 0.0, pose, (Cue(0.0, "turn"),) if changed else ())
+    return Clip(_TURN if changed else 0.0, pose, (Cue(0.0, "turn"),) if changed else ())
 
 
 def _pass_clip(seat: Seat) -> Clip[Pose]:

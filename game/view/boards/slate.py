@@ -171,7 +171,7 @@ def _fall_off(side: int, cell: int) -> Field:
 
 
 def _letter(picture: pygame.Surface, grid_: Grid, look: Look) -> None:
-    size = max(9, min(look.text_px(17), round(grid_.frame * 0.62)))
+    size = max(9, min(look.text_px(20), round(grid_.frame * 0.62)))
     for number in range(8):
         middle = grid_.frame + number * grid_.cell + grid_.cell // 2
         across = (middle, grid_.frame // 2)

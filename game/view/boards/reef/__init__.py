@@ -1,0 +1,1 @@
+"""Reef as a picture, and what the bag game's picture shares with it."""
