@@ -26,6 +26,7 @@ def painters() -> dict[str, Callable[[], str]]:
     from tools.pictures.marks import MARKS
     from tools.pictures.portraits import PORTRAITS
     from tools.pictures.scenery import SCENERY
+    from tools.pictures.whales import WHALES
 
     return {
         **{f"icon_{name}": draw for name, draw in ICONS.items()},
@@ -33,6 +34,7 @@ def painters() -> dict[str, Callable[[], str]]:
         **{f"level{number}": draw for number, draw in enumerate(PORTRAITS, 1)},
         **MARKS,
         **{f"scene_{name}": draw for name, draw in SCENERY.items()},
+        **WHALES,
     }
 
 
