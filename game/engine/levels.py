@@ -49,6 +49,12 @@ def deck_text(game: str, name: str) -> str:
         raise Unreadable(f"deck {name!r} of {game} cannot be read: {fault}") from fault
 
 
+def deck_names(game: str) -> tuple[str, ...]:
+    """The decks of a game in all folders, for a list to choose from; not all need be right."""
+    found = {path.stem for folder in folders() for path in (folder / game).glob("*.toml")}
+    return tuple(sorted(name for name in found if _NAME.fullmatch(name)))
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Fault:
     """Something wrong in a levels file; `line` counts from 1, 0 if it has no line of its own."""

@@ -133,7 +133,8 @@ class Moment:
         code = self.code(move)
         reason = self._refusal(seat, code)
         if reason is not None:
-            raise NotAllowed(reason, f"{move!r} by seat {seat} on {self.dump()}")
+            # The message may be shown to anybody, so it tells what a spectator sees.
+            raise NotAllowed(reason, f"{move!r} by seat {seat} on {self.view(None)}")
         after = self._record.copy()
         facts = np.zeros(self._book.fact_shape, dtype=np.int64)
         self._book.apply(after, code, facts)

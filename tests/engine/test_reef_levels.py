@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.api import Unreadable
-from game.engine.levels import BadDeck, Fault, deck_text, line_of
+from game.engine.levels import BadDeck, Fault, deck_names, deck_text, line_of
 from game.engine.reef import cards as reef
 from game.engine.reef.rules import GAME as REEF
 from game.engine.reef.shapes import SHAPES
@@ -158,6 +158,7 @@ def test_a_deck_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     (tmp_path / "reef").mkdir()
     (tmp_path / "reef" / "mine.toml").write_text(small_deck(20), encoding="utf-8")
     monkeypatch.setenv("LAGOON_LEVELS", str(tmp_path))
+    assert deck_names("reef") == ("mine", "standard")
     start: Any = REEF.new(2, 1, {"deck": "mine"})
     dump = start.dump()
     assert dump["options"]["deck"] == "mine"

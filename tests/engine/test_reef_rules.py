@@ -464,3 +464,12 @@ def test_a_reason_is_given_exactly_for_moves_that_are_not_legal() -> None:
             following = now.play(seat, dice.choice(legal)).position
             assert isinstance(following, Moment)
             now = following
+
+
+def test_a_refusal_tells_no_secrets() -> None:
+    start = load(hands=[[37], [41]], deck=[50, 47, 46])
+    with pytest.raises(NotAllowed) as refused:
+        start.play(0, "play 5")
+    message = str(refused.value)
+    assert "'play 5'" in message
+    assert not any(str(card) in message for card in (37, 41, 46, 47))
