@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -45,7 +46,7 @@ class Water:
     ) -> None:
         self.box = box
         self._nets = [_Layer(net(seed), u * zoom, v * zoom) for seed, zoom in ((3, 1.0), (8, 1.23))]
-        self._strength = np.clip(strength * 256, 0, 256).astype(np.uint16)
+        self._bright = np.clip(strength * 256, 0, 256).astype(np.uint16)
         self._palette = [tuple(part * shade // 255 for part in tint) for shade in range(256)]
         self._speed = speed
 
@@ -55,7 +56,7 @@ class Water:
         one = self._nets[0].moved(drift, drift * 0.35)
         two = self._nets[1].moved(-drift * 0.7, drift * 0.2)
         bright = np.minimum((one * two >> 8) + (one + two >> 3), 255)
-        shades = (bright * self._strength >> 8).astype(np.uint8)
+        shades = (bright * self._bright >> 8).astype(np.uint8)
         height, width = shades.shape
         picture = pygame.image.frombytes(shades.tobytes(), (width, height), "P")
         picture.set_palette(self._palette)
@@ -88,7 +89,7 @@ def from_above(
     """Water seen straight from above; `scale` is that of the window. `strength` is one number, or
     an array of any shape over the box."""
     x, y = _coarse(box, max(3, round(4 * scale)))
-    u, v = x / scale * 0.5, y / scale * 0.5
+    u, v = (x + box.x) / scale * 0.5, (y + box.y) / scale * 0.5
     u, v = u + 7 * np.sin(v / 27), v + 7 * np.sin(u / 31)
     full = _stretched(np.asarray(strength, np.float32), x.shape)
     return Water(box, u, v, full, tint, 9.0)
@@ -116,10 +117,19 @@ def toward_horizon(box: pygame.Rect, scale: float, tint: Colour, sun: float) -> 
     return Water(box, u, v, strength, tint, 7.0)
 
 
+class Shining(Protocol):
+    """Anything that lies in a box of the window and shines differently at each moment."""
+
+    box: pygame.Rect
+
+    def light(self, moment: float) -> pygame.Surface:
+        """The light at that moment as a small picture, to be stretched to `box` and added."""
+
+
 class Stretched:
     """Keeps the stretched light of a stretch of water for the last moment it was asked for."""
 
-    def __init__(self, water: Water) -> None:
+    def __init__(self, water: Shining) -> None:
         self.water = water
         self._full = ready(pygame.Surface(water.box.size))
         self._tick: float | None = None

@@ -37,8 +37,8 @@ class ReversiBoard:
         self._coordinates = coordinates
         self._grid = Grid(0, 0, 8)
         self._pearls = Pearls(8)
-        self._slate = pygame.Surface((1, 1))
-        self._shadow = pygame.Surface((1, 1))
+        self._empty = pygame.Surface((1, 1))
+        self._empty_at = (0, 0)
 
     @property
     def box(self) -> pygame.Rect:
@@ -50,8 +50,13 @@ class ReversiBoard:
         pearls.warm()
         self._grid = grid_in(box)
         self._pearls = Pearls(round(self._grid.cell * _DISC))
-        self._slate = slate(self._grid, look, coordinates=self._coordinates)
-        self._shadow = shadow_of(self._grid)
+        # the board without discs on its shadow, in one picture
+        outer, drop = self._grid.outer, round(self._grid.cell * 0.3)
+        self._empty = shadow_of(self._grid)
+        place = self._empty.get_rect(center=outer.move(drop, drop).center)
+        self._empty_at = place.topleft
+        board = slate(self._grid, look, coordinates=self._coordinates)
+        self._empty.blit(board, (outer.x - place.x, outer.y - place.y))
 
     def spots(self) -> Sequence[str]:
         """a1, b1, ... h8."""
@@ -90,9 +95,7 @@ class ReversiBoard:
     ) -> None:
         """Draw the board at rest or in motion."""
         grid = self._grid
-        drop = round(grid.cell * 0.3)
-        surface.blit(self._shadow, self._shadow.get_rect(center=grid.outer.move(drop, drop).center))
-        surface.blit(self._slate, grid.outer)
+        surface.blit(self._empty, self._empty_at)
         lying = self._lying(view, marks, pose)
         draw_below(surface, look, grid, marks, lying, self._pearls)
         moving = _seen(pose)
@@ -118,9 +121,10 @@ class ReversiBoard:
     def _draw_shades(self, surface: pygame.Surface, lying: Board, moving: Sequence[Disc]) -> None:
         """All shadows below all discs, in the order of the cells, so that a motion ends exactly as
         the picture at rest."""
-        resting = [Disc(cell, face) for cell, face in lying.items()]
-        for disc in sorted([*resting, *moving], key=lambda disc: disc.cell):
-            self._shade(surface, disc)
+        shades = [(cell, *self._rest_shade(cell)) for cell in lying]
+        shades += [(disc.cell, *self._shade(disc)) for disc in moving]
+        shades.sort(key=lambda shade: shade[0])
+        surface.fblits([(picture, at) for _, picture, at in shades])
 
     def _draw_lying(self, surface: pygame.Surface, lying: Board, marks: Marks) -> None:
         grid, side = self._grid, self._pearls.side
@@ -161,15 +165,21 @@ class ReversiBoard:
         bow = sin(pi * disc.away) * self._grid.cell * 0.6
         return round(x + (source[0] - x) * disc.away), round(y + (source[1] - y) * disc.away - bow)
 
-    def _shade(self, surface: pygame.Surface, disc: Disc) -> None:
+    def _rest_shade(self, cell: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        grid, shade = self._grid, pearls.shadow(self._pearls.diameter)
+        drop = round(grid.cell * 0.07) + (grid.cell - shade.get_width()) // 2
+        return shade, (
+            grid.left + cell % 8 * grid.cell + drop,
+            grid.top + cell // 8 * grid.cell + drop,
+        )
+
+    def _shade(self, disc: Disc) -> tuple[pygame.Surface, tuple[int, int]]:
         height = round(disc.lift * 4) / 4
         shade = pearls.shadow(self._pearls.diameter, 0.5 - 0.24 * height, 0.3 + 0.16 * height)
-        box = self._grid.box(disc.cell)
-        size = shade.get_width()
-        drop = round(self._grid.cell * (0.07 + 0.22 * disc.lift)) + (self._grid.cell - size) // 2
+        cell, size = self._grid.cell, shade.get_width()
+        drop = round(cell * (0.07 + 0.22 * disc.lift)) + (cell - size) // 2 - cell // 2
         x, y = self._centre(disc)
-        at = (box.x + drop + x - box.centerx, box.y + drop + y - box.centery)
-        _blit(surface, shade, at, disc.opacity)
+        return _faint(shade, disc.opacity), (x + drop, y + drop)
 
     def _draw_disc(self, surface: pygame.Surface, disc: Disc) -> None:
         if disc.turn and disc.turn < 1:
@@ -184,7 +194,7 @@ class ReversiBoard:
         size = self._grid.cell
         inset = ((size - picture.get_width()) // 2, (size - picture.get_height()) // 2)
         at = (x - size // 2 + inset[0], y - size // 2 + inset[1])
-        _blit(surface, picture, at, disc.opacity)
+        surface.blit(_faint(picture, disc.opacity), at)
 
     def _draw_crossing(self, surface: pygame.Surface, crossing: motion.Crossing) -> None:
         outer = self._grid.outer
@@ -205,12 +215,9 @@ def _seen(pose: Pose | None) -> list[Disc]:
     return [disc for disc in discs if disc.opacity > 0]
 
 
-def _blit(
-    surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], opacity: float
-) -> None:
+def _faint(picture: pygame.Surface, opacity: float) -> pygame.Surface:
     if opacity >= 1:
-        surface.blit(picture, at)
-        return
+        return picture
     faint = picture.copy()
     faint.set_alpha(round(255 * opacity))
-    surface.blit(faint, at)
+    return faint

@@ -58,10 +58,18 @@ def pool(look: Look) -> Stage:
     _lay(back, look)
     _shade(back)
     tint, strength = _CAUSTICS.get(look.theme.name, _CAUSTICS["dark"])
-    y, x = np.mgrid[0:1:90j, 0:1:160j]
-    moonlit = strength * (0.35 + 0.75 * np.exp(-((x - 0.2) ** 2 + (y - 0.15) ** 2) * 2.4))
-    water = from_above(pygame.Rect(0, 0, width, height), look.scale, tint, moonlit)
-    return Stage(back, [Stretched(water)], [], _plankton(look))
+    # the board covers the middle: light only at its sides, fading towards it
+    wing = round(width / 2 - height * 0.36)
+    y, x = np.mgrid[0:1:90j, 0:1:90j]
+    waters = []
+    for left, near in ((0, x), (width - wing, 1 - x)):
+        moonlit = 0.35 + 0.75 * np.exp(
+            -((left / width + x * wing / width - 0.2) ** 2 + (y - 0.15) ** 2) * 2.4
+        )
+        shown = strength * moonlit * (1 - smoothstep(0.75, 1.0, near))
+        box = pygame.Rect(left, 0, wing, height)
+        waters.append(Stretched(from_above(box, look.scale, tint, shown)))
+    return Stage(back, waters, [], _plankton(look))
 
 
 def _floor(size: tuple[int, int], theme: str) -> Field:
