@@ -15,15 +15,17 @@ class Level:
     """One computer player.
 
     `name` and `line` (how it plays) are catalogue keys. `see` is the share of moves it notices,
-    `depth` how far it looks, `exact` from how many empties it plays perfectly, `loss` the most
-    discs it may throw away with one move, `nodes` its budget and `ending` more to prove an
-    ending, `seconds` the longest, `elo` as measured.
+    `greedy` that it wants discs now, `depth` how far it looks, `exact` from how many empties it
+    plays perfectly, `loss` the most discs it may throw away with one move, `nodes` its budget and
+    `ending` more to prove an ending, `seconds` the longest, `elo` the measured distance to the
+    level below (level 1: to random play).
     """
 
     number: int
     name: str
     line: str
     see: float = 1.0
+    greedy: bool = False
     depth: int = 1
     exact: int = 0
     loss: int = 64

@@ -90,9 +90,7 @@ def _budget(question: Question, search: Search) -> Budget:
 
 def _choose(root: Root, question: Question, budget: Budget) -> Root:
     if question.purpose is Purpose.SOLVE:
-        _deepen(root, budget, most=min(12, root.pair.empties // 2))
-        root.settle()
-        return root
+        return prove(root)
     if question.purpose is Purpose.HINT or question.level is None:
         return _strongest(root, budget, all_values=question.purpose is Purpose.HINT)
     row = level("reversi", question.level)
@@ -106,7 +104,14 @@ def _choose(root: Root, question: Question, budget: Budget) -> Root:
     return _strongest(root, budget, all_values=False)
 
 
-def _deepen(root: Root, budget: Budget, *, most: int, all_values: bool = False) -> None:
+def prove(root: Root) -> Root:
+    """To the end of the game, with a look ahead that puts the moves in a good order."""
+    _deepen(root, most=min(12, root.pair.empties // 2))
+    root.settle()
+    return root
+
+
+def _deepen(root: Root, *, most: int, all_values: bool = False) -> None:
     """Look deeper and deeper, until the depth is reached or the nodes are spent."""
     for depth in range(1, most + 1):
         if not root.look(depth, all_values=all_values):
@@ -120,9 +125,9 @@ def _strongest(root: Root, budget: Budget, *, all_values: bool) -> Root:
     """As well as the budget allows: middle game first, then to the end if that is near."""
     left = root.pair.empties
     if left > budget.exact:
-        _deepen(root, budget, most=min(budget.depth, left), all_values=all_values)
+        _deepen(root, most=min(budget.depth, left), all_values=all_values)
         return root
-    _deepen(root, budget, most=min(budget.depth, max(1, left // 2)))
+    _deepen(root, most=min(budget.depth, max(1, left // 2)))
     if not root.search.halted:
         if budget.ending:
             root.search.extend(budget.ending)
@@ -132,7 +137,7 @@ def _strongest(root: Root, budget: Budget, *, all_values: bool) -> Root:
 
 def _varied(root: Root, budget: Budget, seed: int) -> Root:
     """In the opening: one of the moves that are about as good as the best, by the seed."""
-    _deepen(root, budget, most=min(budget.depth, 8), all_values=True)
+    _deepen(root, most=min(budget.depth, 8), all_values=True)
     best = root.choices[0].value
     good = [c for c in root.choices if c.value >= best - VARIETY]
     pick = good[mix(seed, root.pair.mine, root.pair.yours) % len(good)]
@@ -145,18 +150,20 @@ def _weakened(root: Root, row: Level, budget: Budget, seed: int) -> Root:
     """The best of the moves noticed, unless it throws away more than the level may."""
     pair = root.pair
     view = Root(root.search, pair, seen(pair, row.see, seed))
-    if pair.empties <= budget.exact:
+    if row.greedy:
+        view.grab()
+    elif pair.empties <= budget.exact:
         view.settle(all_values=True)
     else:
-        _deepen(view, budget, most=min(budget.depth, pair.empties), all_values=True)
+        _deepen(view, most=min(budget.depth, pair.empties), all_values=True)
     if row.loss >= 64 or len(root.choices) == 1:
         return view
-    return _bounded(root, view, row, budget)
+    return _bounded(root, view, row)
 
 
-def _bounded(root: Root, view: Root, row: Level, budget: Budget) -> Root:
+def _bounded(root: Root, view: Root, row: Level) -> Root:
     """Compare with a deeper look at all moves; another move if this one loses too much."""
-    _deepen(root, budget, most=min(row.depth + 2, root.pair.empties), all_values=True)
+    _deepen(root, most=min(row.depth + 2, root.pair.empties), all_values=True)
     worth = {c.square: c.value for c in root.choices}
     least = root.choices[0].value - row.loss * 100
     allowed = [c for c in view.choices if worth[c.square] >= least]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.ai.reversi.ints import popcount
 from game.ai.reversi.position import Pair
 from game.ai.reversi.tables import NO_MOVE, UNKNOWN
 
@@ -76,6 +77,13 @@ class Root:
         if done:
             self.depth = depth
         return done
+
+    def grab(self) -> None:
+        """Rank as a beginner does: most discs at once, corners first of all."""
+        for choice in self.choices:
+            own, other = popcount(choice.after.yours), popcount(choice.after.mine)
+            choice.value = (own - other) * 100
+        self.choices.sort(key=lambda c: -c.value)
 
     def settle(self, *, all_values: bool = False) -> bool:
         """Search to the end of the game; True if it was completed."""

@@ -1,0 +1,108 @@
+"""The compiled kernels: counts, exact endings, levels; two starts on one fresh cache.
+
+numba kills the second start when a cached function recurses in ways it cannot link, so everything
+is called in both.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.reversi.evaluate import evaluate
+from game.ai.reversi.ints import moves
+from game.ai.reversi.playout import playouts
+from game.engine.kernel import seed_word
+from tests.ai.boards import PERFT, START, ffo
+from tests.ai.compiled_work import random_game
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def run(cache: Path, last: int) -> Any:
+    """One start; what it printed."""
+    env = {**os.environ, "LAGOON_KERNEL_CACHE": str(cache), "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ai.compiled_work", str(last)],
+        env=env,
+        cwd=ROOT,
+        capture_output=True,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def starts(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Any]:
+    """What the first start (short) and the second (all of it) printed."""
+    cache = tmp_path_factory.mktemp("kernels")
+    return run(cache, 1), run(cache, 39)
+
+
+def test_both_starts_agree(starts: tuple[Any, Any]) -> None:
+    first, second = starts
+    assert first["compiled"] and second["compiled"]
+    for part in ("perft", "playouts", "evaluations", "stable", "chosen"):
+        assert first[part] == second[part], part
+    assert first["ffo"]["1"] == second["ffo"]["1"]
+
+
+def test_perft(starts: tuple[Any, Any]) -> None:
+    assert starts[1]["perft"] == list(PERFT)
+
+
+def test_endings_are_exact(starts: tuple[Any, Any]) -> None:
+    """C10, and draws (4, 21, 24-26 ...) are draws."""
+    solved = starts[1]["ffo"]
+    assert len(solved) == 39
+    for number, (_, _, score, best) in ffo().items():
+        if number <= 39:
+            discs, move = solved[str(number)]
+            assert discs == score, f"FFO {number}"
+            assert move in best, f"FFO {number}"
+
+
+def test_random_games_are_the_same_at_both_speeds(starts: tuple[Any, Any]) -> None:
+    plain = [playouts(seed_word(s), START.mine, START.yours, 20) for s in range(5)]
+    assert starts[1]["playouts"] == plain
+
+
+def test_estimates_are_the_same_at_both_speeds(starts: tuple[Any, Any]) -> None:
+    plain = [evaluate(p.mine, p.yours, moves(p.mine, p.yours)) for p in random_game(1)]
+    assert starts[1]["evaluations"] == plain
+
+
+def test_stable_discs_never_turn(starts: tuple[Any, Any]) -> None:
+    found = 0
+    for seed, masks in enumerate(starts[1]["stable"]):
+        game = random_game(seed)
+        for ply, mask in enumerate(masks):
+            found += mask.bit_count()
+            for later in range(ply, len(game)):
+                same = (later - ply) % 2 == 0
+                side = game[later].mine if same else game[later].yours
+                assert side & mask == mask, f"seed {seed}, ply {ply}, {later}"
+    assert found > 1000
+
+
+def test_the_same_question_gets_the_same_answer(starts: tuple[Any, Any]) -> None:
+    for once, again in starts[1]["chosen"]:
+        assert once == again
+
+
+def test_random_play_beats_the_lowest_level_now_and_then(starts: tuple[Any, Any]) -> None:
+    """U18: in 25 to 40 % of 200 games."""
+    points = starts[1]["random"]
+    assert len(points) == 200
+    assert 0.25 <= sum(1 for p in points if p == 0) / 200 <= 0.40
+
+
+def test_levels_are_in_order(starts: tuple[Any, Any]) -> None:
+    """Each of 1-7 makes more than half of the points against the one below, over 20 games."""
+    assert all(points > 10 for points in starts[1]["steps"]), starts[1]["steps"]
