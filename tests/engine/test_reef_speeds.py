@@ -20,17 +20,24 @@ from tests.engine.reef_speeds import GAMES, digests
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_compiled_kernels_play_the_same_matches(tmp_path: Path) -> None:
-    compiled = subprocess.run(
+def compiled(cache: Path) -> list[str]:
+    """The digests by a process that compiles kernels, or finds them compiled in that folder."""
+    return subprocess.run(
         [sys.executable, "-m", "tests.engine.reef_speeds"],
         cwd=ROOT,
-        env={**os.environ, "LAGOON_KERNELS": "compiled", "NUMBA_CACHE_DIR": str(tmp_path)},
+        env={**os.environ, "LAGOON_KERNELS": "compiled", "NUMBA_CACHE_DIR": str(cache)},
         check=True,
         capture_output=True,
         text=True,
     ).stdout.splitlines()
-    assert compiled == digests()
-    assert len(set(compiled)) == len(compiled) == 48
+
+
+def test_compiled_kernels_play_the_same_matches_and_from_the_cache_again(tmp_path: Path) -> None:
+    expected = digests()
+    assert compiled(tmp_path) == expected
+    assert any(tmp_path.rglob("*.nbi"))
+    assert compiled(tmp_path) == expected
+    assert len(set(expected)) == len(expected) == 48
 
 
 @pytest.mark.parametrize("game", GAMES)
