@@ -65,6 +65,7 @@ class Loop:
         self._stale = True
         self._faults = 0
         self.frames = 0
+        self.draws = True  # False: nothing is drawn, however much changes
         self.stack = Stack(first(self.house))
 
     def run(self) -> None:
@@ -102,7 +103,7 @@ class Loop:
         for signal in signals:
             self._take(signal)
         dirty = self.stack.update(0.0) or dirty or self._stale
-        if dirty and self.stack and self._shown:
+        if dirty and self.stack and self._shown and self.draws:
             self.draw()
         elif dirty:
             self._stale = True

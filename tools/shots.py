@@ -82,10 +82,11 @@ class Stage:
     now: float = 0.0
 
     def run(self, seconds: float) -> None:
-        """Let that much time pass."""
+        """Let that much time pass, and draw at its end."""
         frames = max(1, round(seconds * 30))
-        for _ in range(frames):
+        for left in reversed(range(frames)):
             self.now += 1 / 30
+            self.loop.draws = not left
             self.loop.once(wait=False)
 
     def do(self, *acts: Act) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -121,6 +122,12 @@ class Window:
         pygame.display.flip()
 
     def _open_window(self) -> None:
-        pygame.display.set_mode(self.stand.size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # X11 keeps the size of the screen at first when a window comes back from filling it
+            warnings.simplefilter("ignore", RuntimeWarning)
+            for _ in range(2):
+                surface = pygame.display.set_mode(self.stand.size, pygame.RESIZABLE)
+                if surface.get_size() == self.stand.size:
+                    break
         if self.stand.place is not None:
             pygame.display.set_window_position(self.stand.place)
