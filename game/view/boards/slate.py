@@ -27,9 +27,9 @@ COLUMNS = "abcdefgh"
 _FRAME = 0.56  # width of the frame in cells
 
 _STONE: dict[str, tuple[Colour, Colour]] = {
-    "dark": ((62, 88, 102), (88, 116, 126)),
+    "dark": ((70, 98, 112), (98, 127, 137)),
     "light": ((84, 116, 126), (112, 146, 152)),
-    "contrast": ((44, 66, 78), (58, 82, 94)),
+    "contrast": ((94, 120, 132), (116, 143, 153)),
 }
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.view.brush import Field, glow, gradient, grid, ready, rgb, surface_of
 from game.view.look import Look
-from game.view.scenery.stage import Light, Stage, Thing
+from game.view.scenery.stage import Leaper, Light, Stage, Thing
 from game.view.theme import Colour
 from game.view.water import Stretched, toward_horizon
 
@@ -88,6 +88,9 @@ def lagoon(look: Look) -> Stage:
     water = pygame.Rect(0, horizon, width, height - horizon)
     stage = Stage(back, [Stretched(toward_horizon(water, unit, hour.glint, _SUN))])
     _afloat(stage, look, horizon, unit, hour)
+    _leaping(stage, look, horizon, unit)
+    if hour.stars:
+        _twinkle(stage, look, horizon, unit)
     _ashore(stage, look, unit, hour)
     return stage
 
@@ -150,7 +153,7 @@ def _afloat(stage: Stage, look: Look, horizon: int, unit: float, hour: _Hour) ->
             wide = (light.get_width(), round(light.get_height() * 1.25))
             low = (centre[0], centre[1] + round(size * 0.5 * unit))
             stage.lights.append(Light(_pressed(light, wide), low, 0.6, 3.1, shift))
-        stage.things.append(Thing(picture, centre, sway, 3.5 + shift, shift))
+            stage.things.append(Thing(picture, centre, sway, 3.5 + shift, shift))
 
 
 def _reflect(
@@ -169,6 +172,32 @@ def _reflect(
 
 def _pressed(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return ready(pygame.transform.smoothscale(picture, size))
+
+
+def _leaping(stage: Stage, look: Look, horizon: int, unit: float) -> None:
+    """Fish that leap at times."""
+    width, height = look.size
+    fish = look.pictures.get("scene_fish1", (round(46 * unit), round(27 * unit)))
+    count = 12
+    turned = tuple(
+        pygame.transform.rotozoom(fish, 58 - 116 * number / (count - 1), 1.0)
+        for number in range(count)
+    )
+    ring = pygame.Surface((round(64 * unit), round(18 * unit)), pygame.SRCALPHA)
+    pygame.draw.ellipse(ring, (255, 236, 214, 230), ring.get_rect(), max(1, round(2 * unit)))
+    for x, deep, seconds, shift in ((0.24, 0.16, 13.0, 11.2), (0.28, 0.46, 19.0, 4.0)):
+        start = (round(width * x), horizon + round(height * deep))
+        reach = (round(86 * unit), round(58 * unit))
+        stage.things.append(Leaper(turned, ring, start, reach, seconds, shift))
+
+
+def _twinkle(stage: Stage, look: Look, horizon: int, unit: float) -> None:
+    dice = Random(77)
+    spark = look.pictures.get("scene_sparkle", (round(15 * unit), round(15 * unit)))
+    for _ in range(9):
+        across = dice.uniform(0.28, 0.8)
+        at = (round(look.size[0] * across), round(horizon * 0.55 * dice.random()))
+        stage.lights.append(Light(spark.copy(), at, 0.0, dice.uniform(3, 6), dice.random()))
 
 
 def _ashore(stage: Stage, look: Look, unit: float, hour: _Hour) -> None:

@@ -68,6 +68,42 @@ class Riser:
 
 
 @dataclass(frozen=True, slots=True)
+class Leaper:
+    """Something that leaps out of the water now and then: once in `seconds`, for one second.
+
+    `pictures` are turned from rising to falling; `start` is where it leaves the water, `reach` how
+    far (to the right) and how high it leaps; `ring` is drawn where it leaves and falls back.
+    """
+
+    pictures: tuple[pygame.Surface, ...]
+    ring: pygame.Surface
+    start: tuple[int, int]
+    reach: tuple[int, int]
+    seconds: float
+    shift: float
+
+    def draw(self, surface: pygame.Surface, moment: float) -> None:
+        """Draw it as it is at that moment, if it is there."""
+        t = (moment + self.shift) % self.seconds
+        x, y = self.start
+        self._splash(surface, x, t)
+        self._splash(surface, x + self.reach[0], t - 1)
+        if 0 <= t < 1:
+            at = (round(x + self.reach[0] * t), round(y - self.reach[1] * 4 * t * (1 - t)))
+            picture = self.pictures[min(len(self.pictures) - 1, int(t * len(self.pictures)))]
+            surface.blit(picture, picture.get_rect(center=at))
+
+    def _splash(self, surface: pygame.Surface, x: int, age: float) -> None:
+        if not 0 <= age < 0.9:
+            return
+        wide = round(self.ring.get_width() * (0.3 + 0.7 * age / 0.9))
+        size = (wide, max(2, round(wide * self.ring.get_height() / self.ring.get_width())))
+        ring = pygame.transform.smoothscale(self.ring, size)
+        ring.set_alpha(round(190 * (1 - age / 0.9)))
+        surface.blit(ring, ring.get_rect(center=(x, self.start[1])))
+
+
+@dataclass(frozen=True, slots=True)
 class Light:
     """A soft light that flickers: between `least` and 1 of its strength."""
 
@@ -92,7 +128,7 @@ class Stage:
 
     back: pygame.Surface
     water: list[Stretched] = field(default_factory=list)
-    things: list[Thing | Swimmer | Riser] = field(default_factory=list)
+    things: list[Thing | Swimmer | Riser | Leaper] = field(default_factory=list)
     lights: list[Light] = field(default_factory=list)
 
     def draw(self, surface: pygame.Surface, moment: float, look: Look) -> None:
