@@ -244,8 +244,8 @@ def run(
 def no_display(why: str) -> str:
     """What to say where no window can open."""
     return t(
-        "Lagoon needs a display ({why}). Use a virtual one (xvfb-run lagoon), or let the computer "
-        "play off screen: lagoon demo --out FOLDER",
+        "Lagoon needs a display ({why}). Use a virtual display (xvfb-run lagoon), or let the "
+        "computer play off screen: lagoon demo --out FOLDER",
         why=why,
     )
 

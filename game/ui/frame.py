@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.i18n.catalogue import t
 from game.view.pictures import Pictures
 
 _log = logging.getLogger(__name__)
 LEAST = (640, 360)
+_UNSEEN = ("dummy", "offscreen", "evdev")  # drivers without a screen that a person sees
 _HOLD = 120  # pixels of the window that must lie on a display, so that it can be taken hold of
 
 
@@ -65,14 +68,24 @@ def _set_icon() -> None:
     pygame.display.set_icon(Pictures().get("mark", (64, 64)))
 
 
+def _has_none() -> bool:
+    """Whether a window would open where nobody sees it; asked before SDL complains by itself."""
+    if sys.platform != "linux" or "SDL_VIDEODRIVER" in os.environ:
+        return False
+    return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 class Window:
     """The one window. `stand` is remembered while the screen is filled."""
 
     def __init__(self, stand: Stand, *, full: bool = False) -> None:
         """Raises `NoDisplay`."""
+        if _has_none():
+            raise NoDisplay(t("there is none here"))
         try:
             pygame.display.init()
-            seen = pygame.display.get_driver() != "dummy"
+            driver = pygame.display.get_driver()
+            seen = driver not in _UNSEEN
             desktops = pygame.display.get_desktop_sizes() if seen else []
             self.stand = fitting(stand, desktops)
             self.is_full = False
@@ -83,7 +96,7 @@ class Window:
                 self.full_screen(True)
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        _log.info("window %s by %s", self.size, pygame.display.get_driver())
+        _log.info("window %s by %s", self.size, driver)
 
     @property
     def surface(self) -> pygame.Surface:
