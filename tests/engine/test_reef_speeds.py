@@ -37,7 +37,7 @@ def test_compiled_kernels_play_the_same_matches_and_from_the_cache_again(tmp_pat
     assert compiled(tmp_path) == expected
     assert any(tmp_path.rglob("*.nbi"))
     assert compiled(tmp_path) == expected
-    assert len(set(expected)) == len(expected) == 48
+    assert len(set(expected)) == len(expected) == 24
 
 
 @pytest.mark.parametrize("game", GAMES)
