@@ -95,8 +95,17 @@ def _make(development: bool) -> None:
     if development:
         _install(extra)
         _stamp(True).write_text(_wanted())
+    _cut_bold_letters()
     _stamp(False).write_text(_wanted())
     _say("Ready.")
+
+
+def _cut_bold_letters() -> None:
+    """So that the first window has them; without them it starts with the plain ones."""
+    paths = {**os.environ, "PYTHONPATH": str(ROOT)}
+    subprocess.run(
+        [str(_python()), "-m", "game.view.weights"], env=paths, capture_output=True, check=False
+    )
 
 
 def _packages() -> tuple[list[str], list[str]]:

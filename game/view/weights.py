@@ -1,6 +1,6 @@
 """Font files: the variable font of the font package, and real weights cut from it once.
 
-Cutting takes seconds, so it runs as `python -m game.view.weights FOLDER` in a process of its own.
+Cutting takes seconds, so it runs as `python -m game.view.weights [FOLDER]` in a process of its own.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+
+from game.store.paths import paths
 
 BOLD = 650
 
@@ -48,4 +50,4 @@ def cut(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    cut(Path(sys.argv[1]))
+    cut(Path(sys.argv[1]) if len(sys.argv) > 1 else paths().cache)
