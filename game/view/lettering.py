@@ -32,6 +32,7 @@ class Lettering:
         self._lines: OrderedDict[tuple[str, int, bool, Colour, bool], pygame.Surface] = (
             OrderedDict()
         )
+        self._widths: dict[tuple[str, int, bool, bool], int] = {}
 
     @property
     def has_bold(self) -> bool:
@@ -44,8 +45,15 @@ class Lettering:
 
     def width(self, text: str, size: int, *, bold: bool = False) -> int:
         """The width of a line in pixels."""
-        runs = screen_runs(text, int(self.right_to_left))
-        return sum(self._font(size, bold, level).size(part)[0] for part, level in runs)
+        key = (text, size, bold, self.right_to_left)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > _KEPT * 4:
+                self._widths.clear()
+            runs = screen_runs(text, int(self.right_to_left))
+            found = sum(self._font(size, bold, level).size(part)[0] for part, level in runs)
+            self._widths[key] = found
+        return found
 
     def wrap(self, text: str, size: int, width: int, *, bold: bool = False) -> list[str]:
         """Lines in reading order, broken at spaces (inside a word only if it alone is too wide)."""

@@ -24,6 +24,7 @@ from game.view.look import Look
 from game.view.theme import Colour
 
 COLUMNS = "abcdefgh"
+_BRIGHTEST = 1.35  # of the light on the slate
 _FRAME = 0.56  # width of the frame in cells
 
 _STONE: dict[str, tuple[Colour, Colour]] = {
@@ -81,7 +82,7 @@ def slate(grid_: Grid, look: Look, *, coordinates: bool = True) -> pygame.Surfac
     ):
         x, y = grid(width, height)
         picture.blit(surface_of(_wood(x + left, y + top, side, frame)), (left, top))
-    picture.blit(surface_of(_stone(grid_, look.theme.name)), (frame, frame))
+    picture.blit(_stone(grid_, look.theme.name), (frame, frame))
     if coordinates:
         _letter(picture, grid_, look)
     return picture
@@ -132,19 +133,23 @@ def _bevel(x: Field, y: Field, outer: Field, side: int, frame: int) -> Field:
     return np.asarray(light * edge, np.float32)
 
 
-def _stone(grid_: Grid, theme: str) -> Field:
+def _stone(grid_: Grid, theme: str) -> pygame.Surface:
+    """The slate: its colours are computed at half the size, its edges at the full one."""
     cell, side = grid_.cell, grid_.cell * 8
+    coarse = max(2, side // 2)
     dark, light = _STONE.get(theme, _STONE["dark"])
-    texture = grain((side, side), (3, 7, 22, 70, 190), 11)
+    texture = grain((coarse, coarse), (3, 7, 22, 70, 190), 11)
     colours = mix(rgb(dark), rgb(light), np.clip(0.45 + 0.2 * texture, 0, 1))
-    tint = grain((side, side), (2, 4), 13) * 0.018
+    tint = grain((coarse, coarse), (2, 4), 13) * 0.018
     for part, share in enumerate((1.0, -0.1, 0.7)):
         colours[..., part] += tint * share
+    stone = pygame.transform.smoothscale(surface_of(colours * _BRIGHTEST), (side, side))
     odd = (np.add.outer(np.arange(8), np.arange(8)) % 2).astype(np.float32)
     shade = np.tile(_hollow(cell), (8, 8)) * _fall_off(side, cell)
     shade *= 1 - 0.05 * odd.repeat(cell, 0).repeat(cell, 1)
-    colours *= shade[..., None]
-    return colours
+    grey = np.repeat((shade / _BRIGHTEST)[..., None], 3, axis=2)
+    stone.blit(surface_of(grey), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return stone
 
 
 def _hollow(cell: int) -> Field:
@@ -163,11 +168,11 @@ def _hollow(cell: int) -> Field:
 
 def _fall_off(side: int, cell: int) -> Field:
     """Shade of the frame on the slate at the top and the left, light from the top left."""
-    x, y = grid(side, side)
-    reach = cell * 0.5
-    shade = 1 - 0.4 * np.exp(-y / reach * 2) - 0.32 * np.exp(-x / reach * 2)
-    light = 1.1 - 0.22 * (x + y) / (2 * side)
-    return np.asarray(np.clip(shade, 0.3, 1) * light, np.float32)
+    place = np.arange(side, dtype=np.float32) + 0.5
+    near = np.exp(-place / cell * 4)
+    shade = (1 - 0.4 * near)[:, None] - (0.32 * near)[None, :]
+    light = 1.1 - 0.11 * (place[:, None] + place[None, :]) / side
+    return np.asarray(np.maximum(shade, 0.3) * light)
 
 
 def _letter(picture: pygame.Surface, grid_: Grid, look: Look) -> None:
