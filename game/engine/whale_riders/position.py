@@ -190,8 +190,9 @@ def zone_cards(s: Record) -> list[int]:
 
 def _check_96(reader: Reader, s: Record) -> None:
     found = zone_cards(s)
+    there = set(found)
     reader.once("card", [CODES[card] for card in found])
-    missing = [CODES[card] for card in range(CARDS) if card not in found]
+    missing = [CODES[card] for card in range(CARDS) if card not in there]
     if missing:
         reader.fault(f"not exactly 96 cards: {', '.join(missing)} missing")
 
