@@ -7,6 +7,8 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from logging.handlers import RotatingFileHandler
 
 import pygame
@@ -33,6 +35,8 @@ from game.view.assets import asset
 _log = logging.getLogger(__name__)
 FRAME = 1 / 60
 _LONGEST_WAIT = 5.0
+_NAP = 0.012  # seconds between looks while nothing moves
+_AWAY_NAP = 0.1
 _AWAY = 0.25  # seconds between looks while the window is not to be seen
 _DAMAGED = 3  # so many faults in a row and the program ends
 
@@ -66,6 +70,7 @@ class Loop:
         self._faults = 0
         self.frames = 0
         self.draws = True  # False: nothing is drawn, however much changes
+        self.chores: list[Callable[[], object]] = []  # done one a frame while nobody does anything
         self.stack = Stack(first(self.house))
 
     def run(self) -> None:
@@ -76,9 +81,11 @@ class Loop:
 
     def once(self, *, wait: bool = True) -> bool:
         """Wait for a signal or for the next frame, take it in, draw if anything changed."""
-        signals = self.parts.desk.poll(self._wait() if wait else 0.0)
+        signals = self._signals() if wait else self.parts.desk.poll()
         try:
             self._step(signals)
+            if self.chores and not signals:
+                self.chores.pop(0)()
             if self._faults and self._stale is False:
                 self._faults = 0
         except Exception:  # a fault of ours must not end the evening: a screen says so
@@ -93,6 +100,21 @@ class Loop:
         self.parts.database.close()
 
     # one frame
+
+    def _signals(self) -> list[Signal]:
+        """Everything signalled, after waiting for it.
+
+        SDL looks a thousand times a second while it waits, which costs 3 % of a core; where
+        nothing moves, looking less often is enough.
+        """
+        wait = self._wait()
+        if wait <= 2 * FRAME:
+            return self.parts.desk.poll(wait)
+        until = self._time() + wait
+        nap = _NAP if self._shown else _AWAY_NAP
+        while not (signals := self.parts.desk.poll()) and self._time() < until:
+            time.sleep(nap)
+        return signals
 
     def _step(self, signals: list[Signal]) -> None:
         now = self._time()
@@ -124,7 +146,7 @@ class Loop:
         self.frames += 1
 
     def _wait(self) -> float:
-        if self._stale and self._shown:
+        if (self._stale and self._shown) or self.chores:
             return 0.0
         now = self._time()
         if self.stack.top.moving and self._shown:
@@ -231,6 +253,7 @@ def run(
     loop = Loop(parts, first, time=time.monotonic)
     loop.once(wait=False)
     thinker = _start_later(parts, thinks=thinks, sound=sound)
+    loop.chores = _chores()
     try:
         loop.run()
     finally:
@@ -265,6 +288,18 @@ def _start_later(parts: Parts, *, thinks: bool, sound: bool) -> Callable[[], Non
     thinker.start()
     house.thinker = thinker
     return thinker.close
+
+
+def _chores() -> list[Callable[[], object]]:
+    """What the first match would wait for otherwise, in small pieces."""
+    from game.view.pearls import AXES, STEPS, tumbling
+
+    names = ("shelf", "setup", "table", "pause", "result", "settings", "rules", "replay")
+    made: list[Callable[[], object]] = [
+        partial(import_module, f"game.scenes.{name}") for name in names
+    ]
+    made += [partial(tumbling, step, way) for way in AXES for step in range(1, STEPS)]
+    return made
 
 
 def _start_sound(house: House) -> None:

@@ -9,7 +9,6 @@ import pygame
 
 from game.i18n.catalogue import t
 from game.scenes.discs import draw_disc
-from game.ui import paint
 from game.ui.boxes import pane
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
@@ -46,10 +45,10 @@ class SeatPanel(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, feel: Feel) -> None:
         state = self.state()
-        pane(surface, look, self.box, colour="panel_high" if state.turn else "panel", alpha=220)
         if state.turn:
-            edge = paint.ring(self.box.size, look.px(16), look.px(4), look.theme["accent"])
-            surface.blit(edge, self.box)
+            pane(surface, look, self.box, colour="panel_high", alpha=220, edge="accent", thick=4)
+        else:
+            pane(surface, look, self.box, alpha=220)
         inner = self.box.inflate(-2 * look.px(14), -2 * look.px(12))
         self._draw_head(surface, look, inner, state)
 

@@ -302,14 +302,19 @@ def pane(
     *,
     colour: str = "panel",
     alpha: int = 228,
+    edge: str = "panel_edge",
+    thick: float = 1,
 ) -> None:
-    """Draw sea glass with its shadow."""
-    radius, spread = look.px(16), look.px(10)
+    """Draw sea glass with its shadow and its edge."""
     if look.theme.name == "contrast":
         alpha = 255
-    surface.blit(
-        paint.shadow(box.size, radius, spread, 90),
-        (box.x - spread, box.y - spread + look.px(4)),
+    spread = look.px(10)
+    image = paint.framed(
+        (box.width, box.height),
+        look.px(16),
+        look.theme[colour],
+        alpha,
+        edge=(look.theme[edge], max(1, look.px(thick))),
+        shade=(spread, look.px(4), 90),
     )
-    surface.blit(paint.glass(box.size, radius, look.theme[colour], alpha), box)
-    surface.blit(paint.ring(box.size, radius, max(1, look.px(1)), look.theme["panel_edge"]), box)
+    surface.blit(image, (box.x - spread, box.y - spread))

@@ -78,6 +78,33 @@ def glass(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 225) 
     return _kept(("glass", size, radius, colour, alpha), make)
 
 
+def framed(
+    size: tuple[int, int],
+    radius: int,
+    colour: Colour,
+    alpha: int,
+    *,
+    edge: tuple[Colour, int],
+    shade: tuple[int, int, int],
+) -> pygame.Surface:
+    """Sea glass with an edge (colour, width) and a shadow (spread, drop, alpha), in one picture
+    that is larger than `size` by the spread on every side: one blit instead of three."""
+
+    def make() -> pygame.Surface:
+        spread, drop, dark = shade
+        made = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
+        made.fill((2, 14, 20, 0))
+        made.blit(shadow(size, radius, spread, dark), (0, drop))
+        # what lies under the glass is taken away, so that the glass keeps its own alpha
+        hole = rounded(size, radius, (255, 255, 255))
+        made.blit(hole, (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
+        made.blit(glass(size, radius, colour, alpha), (spread, spread))
+        made.blit(ring(size, radius, edge[1], edge[0]), (spread, spread))
+        return made
+
+    return _kept(("framed", size, radius, colour, alpha, edge, shade), make)
+
+
 def plank(size: tuple[int, int], radius: int, light: Colour, dark: Colour) -> pygame.Surface:
     """Driftwood: a rounded board with grain, a bright upper and a dark lower edge."""
 
