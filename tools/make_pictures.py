@@ -25,6 +25,7 @@ def painters() -> dict[str, Callable[[], str]]:
     from tools.pictures.icons import ICONS
     from tools.pictures.marks import MARKS
     from tools.pictures.portraits import PORTRAITS
+    from tools.pictures.reef import REEF
     from tools.pictures.scenery import SCENERY
     from tools.pictures.whales import WHALES
 
@@ -34,6 +35,7 @@ def painters() -> dict[str, Callable[[], str]]:
         **{f"level{number}": draw for number, draw in enumerate(PORTRAITS, 1)},
         **MARKS,
         **{f"scene_{name}": draw for name, draw in SCENERY.items()},
+        **REEF,
         **WHALES,
     }
 

@@ -1,0 +1,404 @@
+"""Drawing a Reef table: boards, plates, market, tray, marks, and what moves above them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, sin
+
+import pygame
+
+from game.engine.api import Seat
+from game.engine.reef.state import CELLS, LETTERS
+from game.i18n.numbers import signed, whole
+from game.view.boards.board import Marks
+from game.view.boards.reef import ground, pieces
+from game.view.boards.reef.faces import Faces
+from game.view.boards.reef.marks import draw_bubbles, draw_frames, draw_group, frames_of
+from game.view.boards.reef.motion import TOUCH, squash_of
+from game.view.boards.reef.moves import Preview
+from game.view.boards.reef.paper import (
+    SUN,
+    back,
+    badge,
+    draw_panel,
+    drop,
+    faint,
+    pearl,
+    put_numeral,
+)
+from game.view.boards.reef.places import Field, Layout
+from game.view.boards.reef.plates import EMBLEMS, draw_count, draw_plate, name_of, pearl_in
+from game.view.boards.reef.reading import Scene
+from game.view.boards.reef.tape import Bubbles, Fall, Flight, Points, Pose, Ring
+from game.view.boards.signs import sign
+from game.view.look import Look
+from game.view.motion import ease_in, ease_in_out, ease_out, part
+
+_LOW = 3  # corals of a colour: the end is near
+
+
+class Canvas:
+    """Draws tables for one look; `look` may be replaced by one of another moment."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.names: Sequence[str] = ()
+        self.portraits: Sequence[str] = ()
+        self._faces = Faces(look)
+        self._reefs = ground.Reefs(look)
+
+    # what lies there
+
+    def table(
+        self, surface: pygame.Surface, places: Layout, scene: Scene, viewer: Seat | None
+    ) -> None:
+        """Everything at rest."""
+        for seat, home in places.homes.items():
+            self._reefs.draw(surface, home.field, scene.boards[seat])
+            self._plate(surface, places, scene, seat)
+            if seat != places.main:
+                self._backs(surface, home.hand, len(scene.hands[seat]))
+        self._supply(surface, places, scene)
+        self._market(surface, places, scene)
+        self._tray(surface, places, scene)
+        self._hand(surface, places, scene)
+
+    def _plate(self, surface: pygame.Surface, places: Layout, scene: Scene, seat: Seat) -> None:
+        portrait = self.portraits[seat] if seat < len(self.portraits) else EMBLEMS[seat % 4]
+        name = name_of(self.names, seat)
+        points = whole(scene.points[seat])
+        turn = scene.turn == seat
+        plate = places.homes[seat].plate
+        draw_plate(surface, self.look, plate, seat, name, portrait, points, turn=turn)
+
+    def _backs(self, surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
+        """A rival's hand: backs, and how many."""
+        if not count:
+            return
+        column = box.height > box.width
+        width = round(min(box.width * 0.66, box.height * 0.7))
+        size = (width, round(width * 1.38))
+        if column:
+            room = min(size[1] // 2, (box.height - size[1]) // max(1, count))
+            spots = [(box.centerx - width // 2, box.y + n * room) for n in range(count)]
+        else:
+            width = round(box.height * 0.6)
+            size = (width, round(width * 1.38))
+            room = round(width * 0.7)
+            first = box.centerx - (room * (count - 1) + width) // 2
+            spots = [(first + n * room, box.y + (box.height - size[1]) // 2) for n in range(count)]
+        picture, shade = back(size), drop(size)
+        for spot in spots:
+            middle = (spot[0] + size[0] // 2 + 2, spot[1] + size[1] // 2 + 3)
+            surface.blit(shade, shade.get_rect(center=middle))
+            surface.blit(picture, spot)
+        corner = (spots[-1][0] + size[0] - size[0] // 8, spots[-1][1] + size[1] - size[1] // 8)
+        badge(surface, self.look, str(count), corner, self.look.text_px(14))
+
+    def _card(
+        self, surface: pygame.Surface, scene: Scene, card: int | None, box: pygame.Rect
+    ) -> None:
+        shade = drop(box.size)
+        surface.blit(shade, shade.get_rect(center=(box.centerx + 3, box.centery + 5)))
+        picture = back(box.size) if card is None else self._faces.get(scene.pack, card, box.size)
+        surface.blit(picture, box)
+
+    def _hand(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+        hand = scene.hands[places.main]
+        for at, card in enumerate(hand):
+            self._card(surface, scene, card, places.hand(len(hand), at))
+        if hand and None in hand:
+            last = places.hand(len(hand), len(hand) - 1)
+            spot = (last.right - last.width // 8, last.bottom - last.height // 10)
+            badge(surface, self.look, str(len(hand)), spot, self.look.text_px(18))
+
+    def _supply(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+        whole_box = places.supply[0].unionall(list(places.supply[1:]))
+        draw_panel(surface, self.look, whole_box, 0.9)
+        for box, letter, count in zip(places.supply, LETTERS, scene.supply, strict=True):
+            draw_count(surface, self.look, box, letter, count, low=count <= _LOW)
+
+    def _market(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+        top, count = scene.deck
+        box = places.deck
+        if count:
+            for layer in range(min(4, (count + 11) // 12), 0, -1):
+                under = box.move(layer * self.look.px(2), layer * self.look.px(2))
+                self._card(surface, scene, None, under)
+            self._card(surface, scene, top, box)
+            corner = (box.x + box.width // 7, box.bottom - box.height // 11)
+            badge(surface, self.look, str(count), corner, self.look.text_px(16))
+        else:
+            self._gap(surface, box)
+        for number, place in enumerate(scene.open):
+            spot = places.open[number]
+            if place.card is None:
+                self._gap(surface, spot)
+            else:
+                self._card(surface, scene, place.card, spot)
+            if place.tokens:
+                self._tokens(surface, tokens_in(spot), place.tokens)
+
+    def _gap(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """An empty place: a hollow in the sand."""
+        hollow = pygame.Surface(box.size, pygame.SRCALPHA)
+        round_ = box.width // 10
+        pygame.draw.rect(hollow, (6, 50, 62, 70), hollow.get_rect(), border_radius=round_)
+        line = max(2, self.look.px(2))
+        pygame.draw.rect(hollow, (243, 251, 248, 90), hollow.get_rect(), line, round_)
+        surface.blit(hollow, box)
+
+    def _tokens(self, surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
+        shade = pieces.shade(round(box.width * 0.8), round(box.width * 0.8), 0.45)
+        surface.blit(shade, shade.get_rect(center=(box.centerx + 2, box.centery + 3)))
+        surface.blit(pearl(box.width), box)
+        put_numeral(surface, self.look, signed(count), box.center, round(box.width * 0.48))
+
+    def _tray(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+        draw_panel(surface, self.look, places.tray, 0.55)
+        if scene.card is None:
+            self._last_card(surface, places, scene)
+            return
+        self._card(surface, scene, scene.card, places.card)
+        for box, letter in zip(places.left, scene.left, strict=False):
+            shade = pieces.shade(round(box.width * 0.7), round(box.width * 0.6), 0.4)
+            surface.blit(shade, shade.get_rect(center=(box.centerx + 3, box.centery + 6)))
+            picture = pieces.flat(letter, round(box.width * 0.9))
+            surface.blit(picture, picture.get_rect(center=box.center))
+
+    def _last_card(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+        """The card that seat before scored last lies there, faint, on its pile."""
+        pile = scene.discards[(scene.turn - 1) % scene.seats] if scene.discards else ()
+        if pile:
+            picture = self._faces.get(scene.pack, pile[-1], places.card.size)
+            surface.blit(faint(picture, 0.55), places.card)
+
+    # marks
+
+    def marks(self, surface: pygame.Surface, places: Layout, scene: Scene, marks: Marks) -> None:
+        """Everything that is marked; aimed cards rise."""
+        from game.view.boards.reef.table import box_of
+
+        round_ = places.card_size[0] // 10
+        spots = dict.fromkeys([*sorted(marks.legal), *marks.last, *marks.chosen, *marks.hint])
+        extra = [marks.aimed, marks.focus, marks.refused]
+        spots.update(dict.fromkeys([spot for spot in extra if spot]))
+        for spot in spots:
+            if spot in CELLS:
+                self._mark_cell(surface, places, scene, marks, spot)
+                continue
+            box = box_of(places, scene, spot)
+            if not box.width:
+                continue
+            if spot.startswith("hand ") and spot in (marks.aimed, marks.focus, *marks.chosen):
+                box = box.move(0, -self.look.px(9))
+                self._card(surface, scene, int(spot.split()[1]), box)
+            draw_frames(surface, self.look, box, marks, spot, round_)
+
+    def _mark_cell(
+        self, surface: pygame.Surface, places: Layout, scene: Scene, marks: Marks, spot: str
+    ) -> None:
+        field, cell = places.homes[places.main].field, CELLS.index(spot)
+        middle = ground.top_of(field, cell, len(scene.boards[places.main][cell]))
+        target = marks.aimed or marks.focus
+        for name, colour in frames_of(marks, spot):
+            if name == "legal" and spot == target:
+                continue
+            share = 0.42 if name == "legal" else 0.96
+            shake = 0
+            if name == "refused" and not self.look.reduced:
+                shake = round(self.look.px(4) * sin(self.look.moment * 38))
+            form = "hint area" if name == "hint" and not marks.hint_exact else name
+            picture = squeezed(form, round(field.cell * share), field, colour)
+            surface.blit(picture, picture.get_rect(center=(middle[0] + shake, middle[1])))
+
+    def foresee(
+        self, surface: pygame.Surface, places: Layout, scene: Scene, told: Preview | None
+    ) -> None:
+        """A ghost of the coral, the groups that would count, and what they would bring."""
+        if told is None:
+            return
+        field, stacks = places.homes[told.seat].field, list(scene.boards[told.seat])
+        if told.coral is not None:
+            letter, cell = told.coral
+            foot = ground.foot_of(field, cell, len(stacks[cell]))
+            ground.draw_coral(surface, field, letter, foot, opacity=0.72)
+            stacks[cell] += letter
+        for cells in told.groups:
+            self._group(surface, field, stacks, cells, told.centre, 0.8)
+        at = told.coral[1] if told.coral is not None else None
+        self._bubble(surface, places, field, stacks, at, told)
+
+    def _bubble(
+        self,
+        surface: pygame.Surface,
+        places: Layout,
+        field: Field,
+        stacks: Sequence[str],
+        at: int | None,
+        told: Preview,
+    ) -> None:
+        size = self.look.text_px(26 if told.final else 20)
+        text = signed(told.points) if told.points else whole(0)
+        if at is not None:
+            x, y = ground.top_of(field, at, len(stacks[at]))
+            middle = (x, y - round(field.cell * 0.42) - size // 2)
+        else:
+            middle = (field.slab.centerx, field.slab.y - size // 2)
+        low = places.homes[told.seat].plate.bottom + size
+        badge(surface, self.look, text, (middle[0], max(low, middle[1])), size)
+
+    def _group(
+        self,
+        surface: pygame.Surface,
+        field: Field,
+        stacks: Sequence[str],
+        cells: tuple[int, ...],
+        centre: int | None,
+        strength: float,
+    ) -> None:
+        size = (round(field.cell * 0.94), round(field.deep * 0.94))
+        spots = [ground.top_of(field, cell, len(stacks[cell])) for cell in cells]
+        if centre is not None:
+            hub = ground.top_of(field, centre, len(stacks[centre]))
+            draw_group(surface, [hub], size, strength, (255, 255, 250))
+        draw_group(surface, spots, size, strength, SUN)
+
+    # what moves
+
+    def parts(
+        self, surface: pygame.Surface, places: Layout, scene: Scene, pose: Pose[Scene]
+    ) -> None:
+        """Everything that moves above the table."""
+        if pose.veil is not None:
+            self._veil(surface, places, *pose.veil)
+        for one in pose.parts:
+            match one:
+                case Ring():
+                    field = places.homes[one.seat].field
+                    stacks = scene.boards[one.seat]
+                    self._group(surface, field, stacks, one.cells, one.centre, one.strength)
+                case Bubbles():
+                    self._bubbles(surface, places, one)
+                case Fall():
+                    self._fall(surface, places, scene, one)
+                case Flight():
+                    self._flight(surface, places, scene, one)
+                case Points():
+                    self._points(surface, places, scene, one)
+
+    def _veil(self, surface: pygame.Surface, places: Layout, old: Scene, opacity: float) -> None:
+        before = surface.copy()
+        self.table(before, places, old, None)
+        before.set_alpha(round(255 * opacity))
+        surface.blit(before, (0, 0))
+
+    def _bubbles(self, surface: pygame.Surface, places: Layout, one: Bubbles) -> None:
+        if self.look.particles and not self.look.reduced:
+            field = places.homes[one.seat].field
+            middle = ground.top_of(field, one.cell, one.level)
+            draw_bubbles(surface, middle, field.cell, one.age, one.cell + 16 * one.level)
+
+    def _fall(self, surface: pygame.Surface, places: Layout, scene: Scene, one: Fall) -> None:
+        field = places.homes[one.seat].field
+        foot = ground.foot_of(field, one.cell, one.level)
+        start = anchor(places, scene, one.seat, one.start).center
+        over = (foot[0], foot[1] - round(field.cell * 0.9))
+        if one.share < 0.5:
+            way = ease_out(part(one.share, 0, 0.5))
+            bow = round(sin(pi * way) * field.cell * 0.4)
+            at = (
+                round(start[0] + (over[0] - start[0]) * way),
+                round(start[1] + (over[1] - start[1]) * way) - bow,
+            )
+        else:
+            way = ease_in(part(one.share, 0.5, TOUCH - 0.5))
+            at = (foot[0], round(over[1] + (foot[1] - over[1]) * way))
+        ground.draw_coral(surface, field, one.letter, at, squash_of(one.share))
+
+    def _flight(self, surface: pygame.Surface, places: Layout, scene: Scene, one: Flight) -> None:
+        start = anchor(places, scene, one.seat, one.start)
+        end = anchor(places, scene, one.seat, one.end)
+        bow = round(sin(pi * one.share) * self.look.px(26))
+        box = pygame.Rect(0, 0, _between(start.width, end.width, one.share), 0)
+        box.height = _between(start.height, end.height, one.share)
+        box.center = (
+            _between(start.centerx, end.centerx, one.share),
+            _between(start.centery, end.centery, one.share) - bow,
+        )
+        kind, _, what = one.what.partition(" ")
+        if kind == "pearl":
+            picture = pearl(max(6, box.width))
+            surface.blit(picture, picture.get_rect(center=box.center))
+            return
+        face = self._faces.get(scene.pack, int(what), places.card_size)
+        if box.size != face.get_size():
+            face = pygame.transform.smoothscale(face, (max(2, box.width), max(2, box.height)))
+        shade = drop(places.card_size) if box.width > places.card_size[0] // 2 else None
+        if shade is not None and box.size == places.card_size:
+            surface.blit(shade, shade.get_rect(center=(box.centerx + 5, box.centery + 10)))
+        surface.blit(face, box)
+
+    def _points(self, surface: pygame.Surface, places: Layout, scene: Scene, one: Points) -> None:
+        home = places.homes[one.seat]
+        stacks = scene.boards[one.seat]
+        spots = [ground.top_of(home.field, cell, len(stacks[cell])) for cell in one.cells]
+        x = sum(spot[0] for spot in spots) // max(1, len(spots))
+        y = sum(spot[1] for spot in spots) // max(1, len(spots))
+        end = pearl_in(home.plate).center
+        way = ease_in_out(part(one.share, 0.3, 0.7))
+        rise = round(self.look.px(26) * ease_out(min(1.0, one.share / 0.3)) * (1 - way))
+        at = (_between(x, end[0], way), _between(y, end[1], way) - rise)
+        size = round(self.look.text_px(30) * (1 - 0.4 * way))
+        picture = pearl(round(size * 1.35))
+        surface.blit(picture, picture.get_rect(center=at))
+        put_numeral(surface, self.look, signed(one.points), at, round(size * 0.7))
+
+
+def _between(one: int, other: int, share: float) -> int:
+    return round(one + (other - one) * share)
+
+
+def tokens_in(box: pygame.Rect) -> pygame.Rect:
+    """Where the points on an open card lie."""
+    side = round(box.width * 0.34)
+    return pygame.Rect(
+        box.x + round(box.width * 0.07), box.bottom - side - box.width // 14, side, side
+    )
+
+
+def anchor(places: Layout, scene: Scene, seat: Seat, name: str) -> pygame.Rect:
+    """The box at which something sets off or arrives."""
+    from game.view.boards.reef.table import box_of
+
+    kind, _, what = name.partition(" ")
+    home = places.homes[seat]
+    if kind == "points":
+        return pearl_in(home.plate)
+    if kind == "tokens":
+        return tokens_in(places.open[int(what) - 1])
+    if kind == "pile":
+        side = round(home.plate.height * 0.5)
+        return pygame.Rect(home.plate.x + side // 2, home.plate.y, side, side)
+    if kind == "slot":
+        at, count = what.split()
+        return places.hand(int(count), int(at))
+    if kind == "left":
+        return places.left[0]
+    if kind == "hand":
+        if seat == places.main:
+            held = len(scene.hands[seat])
+            return places.hand(held + 1, held)
+        width = round(min(home.hand.width * 0.66, home.hand.height * 0.7))
+        box = pygame.Rect(0, 0, width, round(width * 1.38))
+        box.center = home.hand.center
+        return box
+    return box_of(places, scene, name)
+
+
+def squeezed(form: str, side: int, field: Field, colour: tuple[int, int, int]) -> pygame.Surface:
+    """A sign as it lies on the board."""
+    picture = sign(form, max(8, side), colour)
+    if field.flat:
+        return picture
+    return pygame.transform.smoothscale(picture, (side, round(side * field.deep / field.cell)))
