@@ -84,6 +84,11 @@ class Pearls:
             self._made[key] = found
         return found
 
+    def warm_spun(self, face: int) -> None:
+        """Make all pictures of `spun` for that face now."""
+        for step in range(SPINS):
+            self.spun(face, 2 * np.pi * step / SPINS)
+
     def leaning(self, face: int, way: Way) -> pygame.Surface:
         """A disc at rest that leans over towards `way`, so that its rim shows."""
         key = (face, STEPS + 1, way)

@@ -10,15 +10,23 @@ from game.view.look import Look
 from game.view.scenery.calm import calm
 from game.view.scenery.lagoon import lagoon
 from game.view.scenery.pool import pool
+from game.view.scenery.shallow import shallow
 from game.view.scenery.stage import Stage
+from game.view.scenery.strait import strait
 
 FRAMES = 30  # pictures a second of a living background
 
-_PAINTERS: dict[str, Callable[[Look], Stage]] = {"title": lagoon, "reversi": pool, "menu": calm}
+_PAINTERS: dict[str, Callable[[Look], Stage]] = {
+    "title": lagoon,
+    "reversi": pool,
+    "reef": shallow,
+    "whale-riders": strait,
+    "menu": calm,
+}
 
 
 class Place:
-    """A background by name: "title", "reversi" or "menu" (also for unknown names).
+    """A background by name: "title", "menu" (also for unknown names) or that of a game.
 
     It moves with `look.moment`; while that stands still, drawing it is one copy. Pictures are made
     at the first draw of a size and dropped by `forget`.

@@ -7,8 +7,7 @@ anything: the same seed gives the same recording, and a recording is a pure func
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -24,36 +23,57 @@ _QUIET = 0.05  # slower than this everything rests (tray widths a second)
 _LONGEST = 360  # steps until things are told to rest
 
 
-@dataclass(frozen=True, slots=True)
-class Recording:
-    """How things moved: `frames[moment, thing]` is x, y (down), angle in tray widths and radians.
+Places = npt.NDArray[np.float32]
 
-    `radii` is one number a thing. The last frame is at rest; `seconds` is its time.
+
+class Recording:
+    """How things moved: for each moment the places (x, y down, angle in radians) of all things, in
+    tray widths. `radii` is one number a thing.
+
+    The simulation goes on only as far as somebody asks; the last moment is at rest.
     """
 
-    frames: npt.NDArray[np.float32]
-    radii: npt.NDArray[np.float32]
+    def __init__(self, frames: Iterator[Places], radii: Sequence[float]) -> None:
+        self.radii = np.array(radii, np.float32)
+        self._coming = frames
+        self._frames = [next(frames)]
+        self._whole = False
+
+    @property
+    def rest(self) -> Places:
+        """Where things lie in the end: one row (x, y, angle) a thing."""
+        self._reach(_LONGEST * 4)
+        return self._frames[-1]
 
     @property
     def seconds(self) -> float:
         """When everything rests."""
-        return (len(self.frames) - 1) * STEP * KEEP
+        self._reach(_LONGEST * 4)
+        return (len(self._frames) - 1) * STEP * KEEP
 
-    @property
-    def rest(self) -> npt.NDArray[np.float32]:
-        """Where things lie in the end: one row (x, y, angle) a thing."""
-        last: npt.NDArray[np.float32] = self.frames[-1]
-        return last
+    def is_over(self, seconds: float) -> bool:
+        """Whether everything rests at that moment."""
+        self._reach(seconds / (STEP * KEEP))
+        return self._whole and seconds >= (len(self._frames) - 1) * STEP * KEEP
 
-    def at(self, seconds: float) -> npt.NDArray[np.float32]:
+    def at(self, seconds: float) -> Places:
         """Where things are at that moment, held at both ends."""
-        place = min(max(seconds / (STEP * KEEP), 0.0), len(self.frames) - 1.0)
+        place = max(seconds, 0.0) / (STEP * KEEP)
+        self._reach(place)
+        place = min(place, len(self._frames) - 1.0)
         first = int(place)
-        after = min(first + 1, len(self.frames) - 1)
-        between: npt.NDArray[np.float32] = self.frames[first] * (1 - (place - first)) + self.frames[
-            after
-        ] * (place - first)
+        after = min(first + 1, len(self._frames) - 1)
+        share = place - first
+        between: Places = self._frames[first] * (1 - share) + self._frames[after] * share
         return between
+
+    def _reach(self, place: float) -> None:
+        while not self._whole and len(self._frames) - 2 < place:
+            frame = next(self._coming, None)
+            if frame is None:
+                self._whole = True
+            else:
+                self._frames.append(frame)
 
 
 def disc_radius(aspect: float, most: int) -> float:
@@ -78,7 +98,7 @@ def tray(seed: int, aspect: float, most: int, count: int) -> Recording:
     return _record(start, [radius] * count, aspect, dice)
 
 
-def next_out(rest: npt.NDArray[np.float32]) -> int:
+def next_out(rest: Places) -> int:
     """Which disc leaves a tray at rest next: the one nearest to the lower right corner."""
     return int(np.argmax(rest[:, 0] + 0.7 * rest[:, 1]))
 
@@ -127,19 +147,30 @@ def _record(
     longest: int = _LONGEST,
     light: float = 0.0,
 ) -> Recording:
+    return Recording(_frames(start, radii, aspect, dice, longest, light), radii)
+
+
+def _frames(
+    start: Sequence[tuple[float, ...]],
+    radii: Sequence[float],
+    aspect: float,
+    dice: random.Random,
+    longest: int,
+    light: float,
+) -> Iterator[Places]:
+    """The simulation, one kept moment after another."""
     space = _space(aspect)
     bodies = [_disc(space, place, radius, dice) for place, radius in zip(start, radii, strict=True)]
-    frames = [_places(bodies)]
     papers = [body for body, radius in zip(bodies, radii, strict=True) if radius < light]
+    yield _places(bodies)
     for number in range(longest):
         space.step(STEP)
         for paper in papers:
             paper.velocity *= 0.972  # air
         if number % KEEP == KEEP - 1:
-            frames.append(_places(bodies))
+            yield _places(bodies)
             if number > 20 and _rests(bodies):
-                break
-    return Recording(np.array(frames, np.float32), np.array(radii, np.float32))
+                return
 
 
 def _space(aspect: float) -> pymunk.Space:
@@ -177,8 +208,9 @@ def _disc(
     return body
 
 
-def _places(bodies: Sequence[pymunk.Body]) -> list[tuple[float, float, float]]:
-    return [(body.position.x, body.position.y, body.angle) for body in bodies]
+def _places(bodies: Sequence[pymunk.Body]) -> Places:
+    rows = [(*body.position, body.angle) for body in bodies]
+    return np.array(rows, np.float32).reshape(-1, 3)
 
 
 def _rests(bodies: Sequence[pymunk.Body]) -> bool:

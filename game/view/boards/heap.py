@@ -37,7 +37,7 @@ class Heap:
     @property
     def moving(self) -> bool:
         """Whether something still falls."""
-        return self._t < self._recording.seconds
+        return not self._recording.is_over(self._t)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; whether something still falls."""

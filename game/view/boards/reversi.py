@@ -50,6 +50,8 @@ class ReversiBoard:
         pearls.warm()
         self._grid = grid_in(box)
         self._pearls = Pearls(round(self._grid.cell * _DISC))
+        for quarter in range(5):
+            _shadow(self._pearls.diameter, quarter / 4)
         # the board without discs on its shadow, in one picture
         outer, drop = self._grid.outer, round(self._grid.cell * 0.3)
         self._empty = shadow_of(self._grid)
@@ -166,7 +168,7 @@ class ReversiBoard:
         return round(x + (source[0] - x) * disc.away), round(y + (source[1] - y) * disc.away - bow)
 
     def _rest_shade(self, cell: int) -> tuple[pygame.Surface, tuple[int, int]]:
-        grid, shade = self._grid, pearls.shadow(self._pearls.diameter)
+        grid, shade = self._grid, _shadow(self._pearls.diameter, 0.0)
         drop = round(grid.cell * 0.07) + (grid.cell - shade.get_width()) // 2
         return shade, (
             grid.left + cell % 8 * grid.cell + drop,
@@ -175,7 +177,7 @@ class ReversiBoard:
 
     def _shade(self, disc: Disc) -> tuple[pygame.Surface, tuple[int, int]]:
         height = round(disc.lift * 4) / 4
-        shade = pearls.shadow(self._pearls.diameter, 0.5 - 0.24 * height, 0.3 + 0.16 * height)
+        shade = _shadow(self._pearls.diameter, height)
         cell, size = self._grid.cell, shade.get_width()
         drop = round(cell * (0.07 + 0.22 * disc.lift)) + (cell - size) // 2 - cell // 2
         x, y = self._centre(disc)
@@ -213,6 +215,11 @@ def _seen(pose: Pose | None) -> list[Disc]:
         return []
     discs = [*pose.under, *sorted(pose.discs.values(), key=lambda disc: disc.lift)]
     return [disc for disc in discs if disc.opacity > 0]
+
+
+def _shadow(diameter: int, height: float) -> pygame.Surface:
+    """The shadow of a disc at that height, 0..1: higher is softer."""
+    return pearls.shadow(diameter, 0.5 - 0.24 * height, 0.3 + 0.16 * height)
 
 
 def _faint(picture: pygame.Surface, opacity: float) -> pygame.Surface:

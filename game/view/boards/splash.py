@@ -36,9 +36,15 @@ def draw_ripple(surface: pygame.Surface, look: Look, grid: Grid, ripple: Ripple)
 
 def _ring(surface: pygame.Surface, centre: tuple[int, int], width: float, strength: float) -> None:
     size = max(8, round(width / 8) * 8)
-    picture = sign("ripple", size, _FOAM)
+    picture = _ring_picture(size, _FOAM)
     picture.set_alpha(round(200 * strength))
     surface.blit(picture, picture.get_rect(center=centre))
+
+
+@lru_cache(maxsize=128)
+def _ring_picture(size: int, colour: Colour) -> pygame.Surface:
+    """A thin ring of that diameter, drawn out of one that is computed once."""
+    return pygame.transform.smoothscale(sign("ripple", 256, colour), (size, size))
 
 
 def _bubbles(surface: pygame.Surface, grid: Grid, ripple: Ripple) -> None:
@@ -72,6 +78,6 @@ def draw_passing(surface: pygame.Surface, look: Look, grid: Grid, seat: Seat, sh
     strength = sin(pi * share)
     colour = look.theme["ink"] if seat else look.theme["accent"]
     size = max(8, round(grid.cell * (2 + 7 * ease_out(share)) / 16) * 16)
-    picture = sign("ripple", size, colour)
+    picture = _ring_picture(size, colour)
     picture.set_alpha(round(220 * strength))
     surface.blit(picture, picture.get_rect(center=grid.field.center))

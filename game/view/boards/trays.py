@@ -16,6 +16,7 @@ from game.view.look import Look
 
 FULL = 32
 _ASPECTS = (0.55, 0.8, 1.2, 1.7, 2.4)
+_AT_REST = 1e6  # seconds: later than any motion
 _WALL = 0.1  # of the shorter side of a tray
 
 
@@ -40,6 +41,7 @@ class Trays:
         }
         for seat, tray in self._trays.items():
             tray.show(self._counts[seat])
+            tray.warm()
 
     def show(self, stock: Sequence[int]) -> None:
         """Show these stocks at rest, at once."""
@@ -116,11 +118,19 @@ class _Tray:
 
     @property
     def moving(self) -> bool:
-        return self._t < self._recording.seconds
+        return not self._recording.is_over(self._t)
+
+    def warm(self) -> None:
+        """Make the pictures of rolling discs now, so that the first slide does not stutter."""
+        self._discs.warm_spun(self._seat)
+
+    @property
+    def _discs(self) -> pearls.Pearls:
+        return _discs(max(4, round(2 * self._radius * self._inside.width)))
 
     def show(self, count: int) -> None:
         self._count = count
-        self._t = self._recording.seconds
+        self._t = _AT_REST
 
     def slide(self, count: int) -> None:
         self._count, self._t = count, 0.0
@@ -145,7 +155,7 @@ class _Tray:
     ) -> None:
         surface.blit(tray_picture(self.box.size, self._wall), at)
         wide = self._inside.width
-        discs = _discs(max(4, round(2 * self._radius * wide)))
+        discs = self._discs
         shade = pearls.shadow(discs.diameter, 0.55, 0.25)
         left, top = at[0] + self._wall, at[1] + self._wall
         spots = []
