@@ -157,7 +157,7 @@ class ReversiBoard:
         if pose.crossing is not None:
             self._draw_crossing(surface, pose.crossing)
         if pose.passing is not None:
-            draw_passing(surface, look, self._grid, *pose.passing)
+            draw_passing(surface, look, self._grid, self._pearls, *pose.passing)
 
     def _centre(self, disc: Disc) -> tuple[int, int]:
         x, y = self._grid.box(disc.cell).center

@@ -17,7 +17,7 @@ EDGE: Colour = (6, 26, 36)
 
 SIGNS = (
     "legal", "aimed", "focus", "last", "turned", "hint area", "hint", "chosen", "refused",
-    "waiting", "preview", "ripple",
+    "waiting", "preview", "ripple", "passed",
 )  # fmt: skip
 
 
@@ -117,6 +117,14 @@ def _preview(x: Field, y: Field) -> Field:
     return np.asarray(np.minimum(half, _ring(x, y, 0.3, 0.06)), np.float32)
 
 
+def _passed(x: Field, y: Field) -> Field:
+    """An arrow that leaps over what lies in the middle."""
+    bow = np.maximum(_ring(x, y, 0.8, 0.12), y + 0.1)
+    u, v = x - 0.8, y - 0.02
+    head = np.maximum(np.abs(u) * 0.8 + v * 0.6 - 0.06, -v - 0.16)
+    return np.asarray(np.minimum(bow, head))
+
+
 def _ripple(x: Field, y: Field) -> Field:
     return _ring(x, y, 0.94, 0.02)
 
@@ -134,4 +142,5 @@ _SHAPES = {
     "waiting": _waiting,
     "preview": _preview,
     "ripple": _ripple,
+    "passed": _passed,
 }

@@ -13,9 +13,11 @@ from game.view.boards.signs import sign
 from game.view.boards.slate import Grid
 from game.view.look import Look
 from game.view.motion import ease_out, part
+from game.view.pearls import Pearls, shadow
 from game.view.theme import Colour
 
 _FOAM: Colour = (206, 240, 244)
+_SUN: Colour = (255, 200, 87)
 
 
 def draw_ripple(surface: pygame.Surface, look: Look, grid: Grid, ripple: Ripple) -> None:
@@ -73,11 +75,20 @@ def _bubble(radius: int) -> pygame.Surface:
     return made
 
 
-def draw_passing(surface: pygame.Surface, look: Look, grid: Grid, seat: Seat, share: float) -> None:
-    """A ring that runs over the whole board when a seat passes."""
-    strength = sin(pi * share)
-    colour = look.theme["ink"] if seat else look.theme["accent"]
-    size = max(8, round(grid.cell * (2 + 7 * ease_out(share)) / 16) * 16)
-    picture = _ring_picture(size, colour)
-    picture.set_alpha(round(220 * strength))
-    surface.blit(picture, picture.get_rect(center=grid.field.center))
+def draw_passing(
+    surface: pygame.Surface, look: Look, grid: Grid, pearls: Pearls, seat: Seat, share: float
+) -> None:
+    """A seat passes: its disc comes up large with an arrow that leaps over it, then fades."""
+    strength = min(1.0, 4 * share, 4 * (1 - share))
+    x, y = grid.field.center
+    centre = (x, y + round(grid.cell * 0.25 * (1 - ease_out(min(1.0, share * 2)))))
+    large = round(grid.cell * 3.4)
+    parts = (
+        shadow(round(grid.cell * 1.9), 0.6, 0.4),
+        pearls.pressed(seat, 2.1, 2.1),
+        sign("passed", large, look.theme["accent"] if look.theme.name != "light" else _SUN),
+    )
+    for part_ in parts:
+        shown = part_.copy()
+        shown.set_alpha(round(255 * strength))
+        surface.blit(shown, shown.get_rect(center=centre))
