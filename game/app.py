@@ -13,13 +13,13 @@ from logging.handlers import RotatingFileHandler
 
 import pygame
 
-from game.i18n.catalogue import preferred, t, use
+from game.i18n.catalogue import t
 from game.input import desk as desks
 from game.input.desk import Desk
 from game.input.held import Feel
 from game.input.intents import Act, Focused, Intent, Quit, Resized, Signal, SoundCame, SoundWent
 from game.scenes import doors
-from game.scenes.house import House, Thinks
+from game.scenes.house import House, Thinks, speak
 from game.scenes.looks import Looks
 from game.scenes.stack import Leave, Scene, Stack
 from game.store.database import Database, open_database
@@ -212,7 +212,7 @@ def make(where: Paths, *, size: tuple[int, int] | None = None) -> Parts:
     stand = _stand(settings, size)
     window = Window(stand, full=settings.picture.full_screen and size is None)
     pygame.font.init()
-    use(settings.language.code or preferred(_locales()))
+    speak(settings)
     database = open_database(where.database)
     desk = Desk(feel=Feel(dead_zone=settings.input.stick_dead_zone))
     faults = desk.bindings.take(settings.input.bindings)
@@ -318,10 +318,6 @@ def _stand(settings: Settings, size: tuple[int, int] | None) -> Stand:
         return Stand(size)
     place = None if kept.x is None or kept.y is None else (kept.x, kept.y)
     return Stand((kept.width, kept.height), place)
-
-
-def _locales() -> list[str]:
-    return [str(one["language"]) for one in pygame.system.get_pref_locales()]
 
 
 def _log_to(where: Paths) -> None:

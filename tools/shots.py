@@ -22,22 +22,22 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame  # noqa: E402  # after the drivers are chosen
+import pygame  # after the drivers are chosen
 
-from game import app  # noqa: E402
-from game.ai.api import Answered, Idea, Progress, Question, Report, Thought  # noqa: E402
-from game.engine import registry  # noqa: E402
-from game.engine.api import waiting  # noqa: E402
-from game.input.intents import Act, Intent  # noqa: E402
-from game.match.clock import ClockKind, ClockRule  # noqa: E402
-from game.match.header import Header, Kind, Player  # noqa: E402
-from game.match.table import Match  # noqa: E402
-from game.scenes import doors  # noqa: E402
-from game.scenes.house import House  # noqa: E402
-from game.scenes.stack import Scene  # noqa: E402
-from game.scenes.table import TableScene  # noqa: E402
-from game.store.paths import Paths  # noqa: E402
-from game.store.people import Emblem  # noqa: E402
+from game import app
+from game.ai.api import Answered, Idea, Progress, Question, Report, Thought
+from game.engine import registry
+from game.engine.api import waiting
+from game.input.intents import Act, Intent
+from game.match.clock import ClockKind, ClockRule
+from game.match.header import Header, Kind, Player
+from game.match.table import Match
+from game.scenes import doors
+from game.scenes.house import House
+from game.scenes.stack import Scene
+from game.scenes.table import TableScene
+from game.store.paths import Paths
+from game.store.people import Emblem
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (1280, 720, 200))
 DRAW = (

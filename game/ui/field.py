@@ -67,7 +67,7 @@ class TextField(Named):
         ink = look.theme["paper_ink"]
         opacity = 1.0 if self.text else 0.6
         drawn = look.lettering.draw(surface, shown, inner, size, ink, opacity=opacity)
-        if feel.focused or feel.pressed:
+        if feel.here:
             wide = max(2, look.px(2))
             at_start = look.right_to_left == bool(self.text)
             left = drawn.x - wide * 2 if at_start else drawn.right + wide

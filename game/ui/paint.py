@@ -12,18 +12,32 @@ from game.view.look import Look
 from game.view.theme import Colour
 
 _KEPT = 240
-_FOAM, _SUN = "#F3FBF8", "#FFC857"  # the tones in which icons are drawn
+_FOAM, _QUIET, _SUN = "#F3FBF8", "#B9D3D2", "#FFC857"  # the tones in which icons are drawn
 _FINE = 3  # shapes are drawn this much larger and scaled down, so that their edges are smooth
 _shapes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
 def icon(look: Look, name: str, side: int, colour: Colour) -> pygame.Surface:
     """The icon of that name in one colour."""
-    tone = "#{:02X}{:02X}{:02X}".format(*colour)
+    tone = _tone(colour)
     tones = {_FOAM: tone}
     if sum(colour) < 330:  # on a light ground the sunny second tone could not be seen
         tones[_SUN] = tone
+        tones[_QUIET] = tone
     return look.pictures.get(f"icon_{name}", (side, side), tones)
+
+
+def emblem(look: Look, name: str, size: tuple[int, int], seat: int) -> pygame.Surface:
+    """An emblem in the colour of its seat; any other picture as it is."""
+    if not name.startswith("emblem_"):
+        return look.pictures.get(name, size)
+    colour = look.theme[f"seat{seat}"]
+    tones = {_FOAM: _tone(colour), _QUIET: _tone(mixed(colour, (0, 0, 0), 0.35))}
+    return look.pictures.get(name, size, tones)
+
+
+def _tone(colour: Colour) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui import paint
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
 
@@ -65,17 +66,16 @@ class Picture(Widget):
     """A picture of the pictures folder, `width` x `height` on the 1280x720 grid."""
 
     def __init__(
-        self, name: str, width: float, height: float | None = None, *, grows: bool = False
+        self, name: str, width: float, height: float | None = None, *, seat: int = 0
     ) -> None:
         super().__init__()
         self.name = name
         self.wide = width
         self.high = width if height is None else height
-        self.grows = grows  # with the text size
+        self.seat = seat  # in whose colour an emblem is drawn
 
     def _size(self, look: Look) -> tuple[int, int]:
-        grown = look.text_scale if self.grows else 1.0
-        return look.px(self.wide * grown), look.px(self.high * grown)
+        return look.px(self.wide), look.px(self.high)
 
     def natural(self, look: Look) -> int:
         return self._size(look)[0]
@@ -87,7 +87,7 @@ class Picture(Widget):
         return self._size(look)[1]
 
     def draw(self, surface: pygame.Surface, look: Look, feel: Feel) -> None:
-        image = look.pictures.get(self.name, self._size(look))
+        image = paint.emblem(look, self.name, self._size(look), self.seat)
         surface.blit(image, image.get_rect(center=self.box.center))
 
 

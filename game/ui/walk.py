@@ -25,6 +25,7 @@ class Walk:
         self.key = ""
         self.held: Widget | None = None
         self.hovered: Widget | None = None
+        self.presses = 0  # how often something was pressed so far
         self._parts: list[Widget] = []
         self._inside = False
         self._last: tuple[int, int] | None = None
@@ -57,6 +58,7 @@ class Walk:
         """How that widget is being touched."""
         return Feel(
             focused=self.shown and part.key == self.key and part.focusable,
+            here=part.focusable and part.key == self.key,
             hovered=part is self.hovered,
             pressed=part is self.held and self._inside,
         )
@@ -113,6 +115,7 @@ class Walk:
             return focused is not None
         self.shown = True
         if focused.enabled:
+            self.presses += 1
             focused.activate(intent.device)
         return True
 
@@ -188,6 +191,7 @@ class Walk:
             return
         held.drag(at)
         if held.seen().collidepoint(at) and held.enabled:
+            self.presses += 1
             held.activate(device)
         else:
             held.drop()

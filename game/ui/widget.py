@@ -14,9 +14,11 @@ TARGET = 48  # least side of anything that can be pressed, on the 1280x720 grid
 
 @dataclass(frozen=True, slots=True)
 class Feel:
-    """How a widget is being touched: `focused` only while the focus is to be seen."""
+    """How a widget is being touched: `focused` only while the focus is to be seen, `here` also
+    when it came by a pointer."""
 
     focused: bool = False
+    here: bool = False
     hovered: bool = False
     pressed: bool = False
 

@@ -151,8 +151,10 @@ def test_sound_device_may_go(visit: Opens) -> None:
 
 def test_still_board_is_not_drawn(visit: Opens) -> None:
     """U39: once the water rests, a still board is drawn no more; a minimised one never is."""
-    here = visit(at_table(MINA, OMAR), draws=True)
+    here = visit(at_table(MINA, OMAR))
     here.seconds(20)
+    here.loop.draws = True
+    here.run(2)
     frames = here.loop.frames
     here.seconds(30)
     assert here.loop.frames == frames
@@ -172,8 +174,10 @@ def test_still_board_is_not_drawn(visit: Opens) -> None:
 
 def test_waits_while_nothing_happens(visit: Opens) -> None:
     """U39: with nothing due the loop sleeps in the event queue, not in frames."""
-    here = visit(at_table(MINA, OMAR), draws=True)
+    here = visit(at_table(MINA, OMAR))
     here.seconds(20)
+    here.loop.draws = True
+    here.run(2)
     assert here.loop._wait() > 1
     here.loop._take(Focused(front=False, shown=False))
     assert here.loop._wait() >= 0.25
