@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+import pygame
+
 from game.ai.api import Question, Report
 from game.audio.cues import Cue, Tune
 from game.audio.cues import Place as AudioPlace
 from game.audio.levels import Levels
 from game.audio.player import SilentPlayer, Sounding
-from game.i18n.catalogue import t
+from game.i18n.catalogue import preferred, t, use
 from game.input.bindings import Bindings
 from game.input.held import Feel
 from game.input.intents import Signal
@@ -20,7 +22,7 @@ from game.input.places import Layout
 from game.store.matches import MatchStore
 from game.store.notice import Notice
 from game.store.people import People
-from game.store.settings import Settings, SettingsFile
+from game.store.settings import Digits, Settings, SettingsFile
 from game.ui.notices import Notices
 from game.view.places import Place, Tide
 
@@ -83,6 +85,13 @@ class Nobody:
 _PLACES = {"reversi": AudioPlace.POOL}
 
 
+def speak(settings: Settings) -> None:
+    """Use the language of the settings, or the first of the system's that there is."""
+    wanted = settings.language
+    system = [str(one["language"]) for one in pygame.system.get_pref_locales()]
+    use(wanted.code or preferred(system), latin=wanted.digits is Digits.LATIN)
+
+
 @dataclass(slots=True)
 class House:
     """Handed to every scene; `thinker` and `sound` are replaced once they have been started."""
@@ -124,6 +133,8 @@ class House:
         self.tell(self.settings_file.take_notices())
         if group == "sound":
             self.set_volumes()
+        elif group == "language":
+            speak(self.settings)
 
     def set_volumes(self) -> None:
         """Make sounds as loud as the settings say."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from game.i18n.direction import is_mirrored
 from game.store.settings import Settings, Theme
 from game.view.lettering import Lettering
 from game.view.look import Look
@@ -15,8 +16,8 @@ from game.view.theme import theme
 class Looks:
     """Keeps fonts and pictures from frame to frame."""
 
-    def __init__(self, cache_folder: Path, *, right_to_left: bool = False) -> None:
-        self.lettering = Lettering(cache_folder, right_to_left=right_to_left)
+    def __init__(self, cache_folder: Path) -> None:
+        self.lettering = Lettering(cache_folder)
         self.pictures = Pictures()
         self._made: Look | None = None
         self._key: tuple[object, ...] | None = None
@@ -24,6 +25,7 @@ class Looks:
     def look(self, size: tuple[int, int], settings: Settings, moment: float) -> Look:
         """How things are drawn at this moment."""
         picture, motion = settings.picture, settings.motion
+        self.lettering.right_to_left = is_mirrored()
         key = (size, picture, motion.reduced, motion.particles, self.lettering)
         if self._made is None or key != self._key:
             self._key = key

@@ -117,9 +117,12 @@ class PageScene(Scene):
 
     def on_intent(self, intent: Intent) -> None:
         """Widgets first, then the way out."""
-        before = self.page.walk.key
+        walk = self.page.walk
+        before, presses = walk.key, walk.presses
         if self.page.handle(intent):
-            if intent.act in _MOVES_FOCUS and before != self.page.walk.key:
+            if walk.presses != presses:
+                self.house.hear("button")
+            elif intent.act in _MOVES_FOCUS and before != walk.key:
                 self.house.hear("hover")
             return
         if intent.act is Act.BACK and not intent.up and not intent.held:

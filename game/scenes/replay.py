@@ -66,10 +66,13 @@ class ReplayScene(PageScene):
             panel.place(look, box)
         even_out(look, panels)
         self.top.place_trays(look, dict(zip(order, panels, strict=True)))
-        moves = Scroll(self._moves(), key="replay moves")
+        moves = Scroll(self._moves())
         buttons.place(look, at.buttons)
         moves.place(look, at.moves)
         branch.place(look, at.primary)
+        here = [part for part in moves.parts() if part.key == f"ply {self.cursor.ply}"]
+        if here:
+            moves.reveal(here[0].box)
         self.line_box = at.line
         return [*panels, buttons, moves, branch]
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n.catalogue import t
 from game.scenes.discs import draw_disc
+from game.ui import paint
 from game.ui.boxes import pane
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
@@ -98,7 +99,7 @@ class SeatPanel(Widget):
     ) -> None:
         side = self._side(look)
         at = look.mirrored(pygame.Rect(inner.x, inner.y, side, side), inner)
-        surface.blit(look.pictures.get(state.picture, at.size), at)
+        surface.blit(paint.emblem(look, state.picture, at.size, state.seat), at)
         names, second = self._lines(look, inner, state)
         start = side + look.px(12)
         words = pygame.Rect(inner.x + start, inner.y, inner.width - start, names)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.i18n.catalogue import languages, t
+from game.i18n.numbers import percent
 from game.store.settings import Confirm, Speed, Theme
 from game.ui.buttons import Toggle
 from game.ui.pickers import Choice, Slider
@@ -37,7 +38,7 @@ def picture(scene: SettingsScene) -> list[Widget]:
             scene.change("picture", "text_size"),
             span=(100, 200),
             by=10,
-            words=lambda value: t("{n} %", n=value),
+            words=lambda value: percent(value / 100),
             key="text",
             at_end=True,
         ),

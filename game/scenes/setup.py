@@ -126,7 +126,7 @@ class SetupScene(PageScene):
             self._set(seat, "emblem"),
             key=f"emblem {number}",
         )
-        picture = Picture(f"emblem_{seat.emblem}", 84)
+        picture = Picture(f"emblem_{seat.emblem}", 84, seat=number)
         return [Row([picture, Column([field, emblem], gap=8)], weights=(0, 1), gap=14)]
 
     def _computer(self, seat: SeatChoice, number: int) -> list[Widget]:

@@ -68,6 +68,7 @@ class TableScene(Scene):
         self.house.go_to(self.match.header.game)
 
     def resume(self) -> None:
+        self.match.casual = self.house.settings.play.casual_undo
         self.stale()
 
     def pause(self) -> None:
@@ -170,7 +171,11 @@ class TableScene(Scene):
             self.pointing.clear()
             if act is not Act.PRESS or self._on_board(intent):
                 return
+        walk = self.page.walk
+        presses = walk.presses
         if self.page.handle(intent) or intent.up or intent.held:
+            if walk.presses != presses and walk.key != "board":
+                self.house.hear("button")
             return
         self._command(act)
 

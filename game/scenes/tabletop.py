@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.engine.api import JsonObject, Seat
+from game.i18n.numbers import clock
 from game.match.header import Player
 from game.match.log import seat_names
 from game.match.table import Match
@@ -87,7 +88,7 @@ class Tabletop:
             seat=seat,
             turn=turn,
             stock=stock_of(view, seat),
-            clock="" if left is None else clock_text(left),
+            clock="" if left is None else clock(left),
             low=left is not None and left < LOW,
             score=str(count(view, seat)) if score else "",
         )
@@ -115,11 +116,3 @@ def stock_of(view: JsonObject, seat: Seat) -> int:
 def count(view: JsonObject, seat: Seat) -> int:
     """How many discs of a seat lie on the board."""
     return str(view.get("board", "")).count("XO"[seat])
-
-
-def clock_text(seconds: float) -> str:
-    """Minutes and seconds; tenths below ten seconds."""
-    if seconds < 10:
-        return f"0:0{seconds:.1f}"
-    whole = int(seconds)
-    return f"{whole // 60}:{whole % 60:02d}"
