@@ -27,8 +27,8 @@ _FLOOR: dict[str, tuple[tuple[float, Colour], ...]] = {
     "contrast": ((0.0, (0, 22, 32)), (0.6, (4, 48, 60)), (1.0, (20, 84, 92))),
 }
 _CAUSTICS: dict[str, tuple[Colour, float]] = {
-    "dark": ((210, 255, 236), 0.62),
-    "light": ((255, 255, 236), 0.6),
+    "dark": ((200, 250, 226), 0.34),
+    "light": ((255, 255, 236), 0.36),
     "contrast": ((80, 130, 130), 0.2),
 }
 

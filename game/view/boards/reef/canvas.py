@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import pi, sin
 
 import pygame
@@ -12,6 +12,7 @@ from game.engine.reef.state import CELLS, LETTERS
 from game.i18n.numbers import signed, whole
 from game.view.boards.board import Marks
 from game.view.boards.reef import ground, pieces
+from game.view.boards.reef.anchors import anchor, box_of, tokens_in
 from game.view.boards.reef.faces import Faces
 from game.view.boards.reef.marks import draw_bubbles, draw_frames, draw_group, frames_of
 from game.view.boards.reef.motion import TOUCH, squash_of
@@ -34,6 +35,7 @@ from game.view.boards.signs import sign
 from game.view.look import Look
 from game.view.motion import ease_in, ease_in_out, ease_out, part
 
+LIFT = 9  # of a card that somebody points at
 _LOW = 3  # corals of a colour: the end is near
 
 
@@ -50,9 +52,13 @@ class Canvas:
     # what lies there
 
     def table(
-        self, surface: pygame.Surface, places: Layout, scene: Scene, viewer: Seat | None
+        self,
+        surface: pygame.Surface,
+        places: Layout,
+        scene: Scene,
+        lifted: Collection[int] = (),
     ) -> None:
-        """Everything at rest."""
+        """Everything at rest; `lifted` are cards of the hand that somebody points at."""
         for seat, home in places.homes.items():
             self._reefs.draw(surface, home.field, scene.boards[seat])
             self._plate(surface, places, scene, seat)
@@ -61,7 +67,7 @@ class Canvas:
         self._supply(surface, places, scene)
         self._market(surface, places, scene)
         self._tray(surface, places, scene)
-        self._hand(surface, places, scene)
+        self._hand(surface, places, scene, lifted)
 
     def _plate(self, surface: pygame.Surface, places: Layout, scene: Scene, seat: Seat) -> None:
         portrait = self.portraits[seat] if seat < len(self.portraits) else EMBLEMS[seat % 4]
@@ -103,10 +109,13 @@ class Canvas:
         picture = back(box.size) if card is None else self._faces.get(scene.pack, card, box.size)
         surface.blit(picture, box)
 
-    def _hand(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+    def _hand(
+        self, surface: pygame.Surface, places: Layout, scene: Scene, lifted: Collection[int]
+    ) -> None:
         hand = scene.hands[places.main]
         for at, card in enumerate(hand):
-            self._card(surface, scene, card, places.hand(len(hand), at))
+            rise = self.look.px(LIFT) if card in lifted else 0
+            self._card(surface, scene, card, places.hand(len(hand), at).move(0, -rise))
         if hand and None in hand:
             last = places.hand(len(hand), len(hand) - 1)
             spot = (last.right - last.width // 8, last.bottom - last.height // 10)
@@ -126,8 +135,9 @@ class Canvas:
                 under = box.move(layer * self.look.px(2), layer * self.look.px(2))
                 self._card(surface, scene, None, under)
             self._card(surface, scene, top, box)
-            corner = (box.x + box.width // 7, box.bottom - box.height // 11)
-            badge(surface, self.look, str(count), corner, self.look.text_px(16))
+            corner = (box.x + box.width // 5, box.bottom - box.height // 9)
+            size = min(self.look.text_px(16), box.width // 5)
+            badge(surface, self.look, str(count), corner, size)
         else:
             self._gap(surface, box)
         for number, place in enumerate(scene.open):
@@ -177,8 +187,6 @@ class Canvas:
 
     def marks(self, surface: pygame.Surface, places: Layout, scene: Scene, marks: Marks) -> None:
         """Everything that is marked; aimed cards rise."""
-        from game.view.boards.reef.table import box_of
-
         round_ = places.card_size[0] // 10
         spots = dict.fromkeys([*sorted(marks.legal), *marks.last, *marks.chosen, *marks.hint])
         extra = [marks.aimed, marks.focus, marks.refused]
@@ -190,9 +198,8 @@ class Canvas:
             box = box_of(places, scene, spot)
             if not box.width:
                 continue
-            if spot.startswith("hand ") and spot in (marks.aimed, marks.focus, *marks.chosen):
-                box = box.move(0, -self.look.px(9))
-                self._card(surface, scene, int(spot.split()[1]), box)
+            if card_of(spot) in lifted_by(marks):
+                box = box.move(0, -self.look.px(LIFT))
             draw_frames(surface, self.look, box, marks, spot, round_)
 
     def _mark_cell(
@@ -204,7 +211,7 @@ class Canvas:
         for name, colour in frames_of(marks, spot):
             if name == "legal" and spot == target:
                 continue
-            share = 0.42 if name == "legal" else 0.96
+            share = 0.74 if name == "legal" else 0.96
             shake = 0
             if name == "refused" and not self.look.reduced:
                 shake = round(self.look.px(4) * sin(self.look.moment * 38))
@@ -226,27 +233,15 @@ class Canvas:
             stacks[cell] += letter
         for cells in told.groups:
             self._group(surface, field, stacks, cells, told.centre, 0.8)
-        at = told.coral[1] if told.coral is not None else None
-        self._bubble(surface, places, field, stacks, at, told)
-
-    def _bubble(
-        self,
-        surface: pygame.Surface,
-        places: Layout,
-        field: Field,
-        stacks: Sequence[str],
-        at: int | None,
-        told: Preview,
-    ) -> None:
         size = self.look.text_px(26 if told.final else 20)
-        text = signed(told.points) if told.points else whole(0)
-        if at is not None:
-            x, y = ground.top_of(field, at, len(stacks[at]))
-            middle = (x, y - round(field.cell * 0.42) - size // 2)
+        if told.coral is None:
+            x, y = box_of(places, scene, f"hand {told.card}").midtop
+            middle = (x, y - self.look.px(LIFT))
         else:
-            middle = (field.slab.centerx, field.slab.y - size // 2)
-        low = places.homes[told.seat].plate.bottom + size
-        badge(surface, self.look, text, (middle[0], max(low, middle[1])), size)
+            x, y = ground.top_of(field, told.coral[1], len(stacks[told.coral[1]]))
+            low = places.homes[told.seat].plate.bottom + size
+            middle = (x, max(low, y - round(field.cell * 0.42) - size // 2))
+        badge(surface, self.look, signed(told.points) if told.points else whole(0), middle, size)
 
     def _group(
         self,
@@ -289,7 +284,7 @@ class Canvas:
 
     def _veil(self, surface: pygame.Surface, places: Layout, old: Scene, opacity: float) -> None:
         before = surface.copy()
-        self.table(before, places, old, None)
+        self.table(before, places, old)
         before.set_alpha(round(255 * opacity))
         surface.blit(before, (0, 0))
 
@@ -355,45 +350,19 @@ class Canvas:
         put_numeral(surface, self.look, signed(one.points), at, round(size * 0.7))
 
 
+def card_of(spot: str | None) -> int:
+    """The card of a spot of the hand, 0 for any other spot."""
+    return int(spot.split()[1]) if spot and spot.startswith("hand ") else 0
+
+
+def lifted_by(marks: Marks) -> frozenset[int]:
+    """The cards of the hand that rise: aimed, focused, picked or waiting."""
+    spots = (marks.aimed, marks.focus, *marks.chosen, (marks.waiting or "").replace("play", "hand"))
+    return frozenset(card_of(spot) for spot in spots) - {0}
+
+
 def _between(one: int, other: int, share: float) -> int:
     return round(one + (other - one) * share)
-
-
-def tokens_in(box: pygame.Rect) -> pygame.Rect:
-    """Where the points on an open card lie."""
-    side = round(box.width * 0.34)
-    return pygame.Rect(
-        box.x + round(box.width * 0.07), box.bottom - side - box.width // 14, side, side
-    )
-
-
-def anchor(places: Layout, scene: Scene, seat: Seat, name: str) -> pygame.Rect:
-    """The box at which something sets off or arrives."""
-    from game.view.boards.reef.table import box_of
-
-    kind, _, what = name.partition(" ")
-    home = places.homes[seat]
-    if kind == "points":
-        return pearl_in(home.plate)
-    if kind == "tokens":
-        return tokens_in(places.open[int(what) - 1])
-    if kind == "pile":
-        side = round(home.plate.height * 0.5)
-        return pygame.Rect(home.plate.x + side // 2, home.plate.y, side, side)
-    if kind == "slot":
-        at, count = what.split()
-        return places.hand(int(count), int(at))
-    if kind == "left":
-        return places.left[0]
-    if kind == "hand":
-        if seat == places.main:
-            held = len(scene.hands[seat])
-            return places.hand(held + 1, held)
-        width = round(min(home.hand.width * 0.66, home.hand.height * 0.7))
-        box = pygame.Rect(0, 0, width, round(width * 1.38))
-        box.center = home.hand.center
-        return box
-    return box_of(places, scene, name)
 
 
 def squeezed(form: str, side: int, field: Field, colour: tuple[int, int, int]) -> pygame.Surface:

@@ -101,6 +101,13 @@ def draw_ground(surface: pygame.Surface, field: Field) -> None:
     surface.blit(ground(field), slab)
 
 
+def _whole(field: Field) -> pygame.Rect:
+    """All that is drawn of a board, its shadow too."""
+    more = field.cell // 2
+    box = field.box
+    return pygame.Rect(box.x - more // 2, box.y, box.width + more * 2, box.height + more)
+
+
 def top_of(field: Field, cell: int, height: int) -> tuple[int, int]:
     """Where the middle of the upper side of a stack of that height is; 0: the ground."""
     x, y = field.ground(cell).center
@@ -126,14 +133,14 @@ class Reefs:
         if found is None:
             if len(self._made) > 16:
                 self._made.pop(next(iter(self._made)))
-            found = self._made[key] = self._drawn(field, stacks)
-        draw_ground(surface, field)
-        surface.blit(found, field.box)
+            found = self._made[key] = ready(self._drawn(field, stacks))
+        surface.blit(found, _whole(field))
 
     def _drawn(self, field: Field, stacks: Sequence[str]) -> pygame.Surface:
-        box = field.box
+        box = _whole(field)
         made = pygame.Surface(box.size, pygame.SRCALPHA)
         here = Field(field.x - box.x, field.y - box.y, field.cell, field.flat)
+        draw_ground(made, here)
         for cell in _ORDER:
             if stacks[cell]:
                 draw_shade(made, here, cell, len(stacks[cell]))
@@ -160,7 +167,8 @@ class Reefs:
 
 def badge_size(look: Look, field: Field) -> int:
     """The size of the heights on a board: that of the text, as far as stacks have room for it."""
-    return max(8, min(look.text_px(18), round(field.cell * 0.27)))
+    small = min(look.text_px(14), round(field.cell * 0.36))
+    return max(8, small, min(look.text_px(18), round(field.cell * 0.27)))
 
 
 def badge_place(field: Field, cell: int, height: int) -> tuple[int, int]:

@@ -161,11 +161,11 @@ def _skipped(tape: Reel, fact: Fact, viewer: Seat | None, new: Scene) -> None:
 
 def _scored(tape: Reel, fact: Fact, viewer: Seat | None, new: Scene) -> None:
     seat, card = _seat(fact), number(fact.shown.get("card"))
-    _outline(tape, fact, seat)
+    _outline(tape, fact, seat, counts=True)
     begin = tape.now
     tape.act(begin, _CARD, flown(f"card {card}", seat, "card", "pile"))
     tape.edit(begin, lambda s: replace(s, card=None, left=""))
-    tape.now += _CARD
+    tape.now += _CARD + (0.22 if fact.shown.get("groups") else 0.0)
     total = number(fact.shown.get("total"))
     tape.edit(tape.now, lambda s: _done(s.with_points(seat, total), seat, card))
 
@@ -176,7 +176,7 @@ def _done(scene: Scene, seat: Seat, card: int) -> Scene:
     return replace(scene, discards=(*rows[:seat], pile, *rows[seat + 1 :]))
 
 
-def _outline(tape: Reel, fact: Fact, seat: Seat) -> None:
+def _outline(tape: Reel, fact: Fact, seat: Seat, *, counts: bool) -> None:
     """Each occurrence is outlined in turn, and its points set off to the score."""
     groups, value = groups_of(fact.shown.get("groups")), number(fact.shown.get("value"))
     centre = centre_of(fact.shown.get("centre"))
@@ -190,6 +190,8 @@ def _outline(tape: Reel, fact: Fact, seat: Seat) -> None:
         tape.act(begin, last - begin, _ring(seat, cells, centre, (last - begin)))
         tape.act(begin + 0.16, _FLY, _flying(seat, cells, value))
         tape.cue(begin, "point", min(9, step))
+        if counts:
+            tape.edit(begin + 0.16 + _FLY, lambda s: s.with_points(seat, s.points[seat] + value))
     tape.now = last
 
 
@@ -215,7 +217,7 @@ def _final(tape: Reel, fact: Fact, viewer: Seat | None, new: Scene) -> None:
     tape.cue(tape.now, "card")
     tape.now += _CARD
     begin = tape.now
-    _outline(tape, fact, seat)
+    _outline(tape, fact, seat, counts=False)
     tape.act(begin, tape.now - begin, flown(f"card {card}", seat, "card", "card"))
 
 

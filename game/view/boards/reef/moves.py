@@ -21,11 +21,14 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move would bring to `seat`: `points` by `groups` of cells (with the `centre` of a
-    surround card), after `coral` (letter, cell), if any, was placed. `final` is False while corals
-    are still to be placed: then the card would bring that much as the board stands."""
+    """What a card would bring to a seat after a move: `points` by `groups` of cells.
+
+    `centre` is the middle of a surround card, `coral` the letter and cell of what was placed. With
+    `final` False corals are still to be placed: the card would bring that much as the board stands.
+    """
 
     seat: Seat
+    card: int
     points: int
     groups: tuple[tuple[int, ...], ...]
     centre: int | None
@@ -97,7 +100,7 @@ def standing(
     groups = tuple(_cells(row[2]) for row in rows if row[0] == GROUP)
     centre = next((int(row[2]) for row in rows if row[0] == CENTRE), None)
     points = count * int(record.cards[card, VALUE])
-    return Preview(seat, points, groups, centre, coral, False)
+    return Preview(seat, card, points, groups, centre, coral, False)
 
 
 def card_preview(view: JsonObject, seat: Seat, card: int) -> Preview | None:
@@ -111,7 +114,8 @@ def card_preview(view: JsonObject, seat: Seat, card: int) -> Preview | None:
 def _told(fact: Fact, seat: Seat, coral: tuple[str, int]) -> Preview:
     groups = tuple(groups_of(fact.shown.get("groups")))
     centre = centre_of(fact.shown.get("centre"))
-    return Preview(seat, number(fact.shown.get("points")), groups, centre, coral, True)
+    card, points = number(fact.shown.get("card")), number(fact.shown.get("points"))
+    return Preview(seat, card, points, groups, centre, coral, True)
 
 
 def _cells(mask: int) -> tuple[int, ...]:

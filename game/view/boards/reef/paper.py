@@ -36,6 +36,7 @@ def sheet(size: tuple[int, int], paper: Colour, band: float = 0.0) -> pygame.Sur
     width, height = size
     x, y = grid(width, height)
     round_ = width * 0.1
+    colours: Field
     far = box_distance(x, y, (0, 0, width, height), round_)
     inner = box_distance(
         x, y, (width * 0.045, width * 0.045, width * 0.91, height - width * 0.09), round_ * 0.7
@@ -47,9 +48,10 @@ def sheet(size: tuple[int, int], paper: Colour, band: float = 0.0) -> pygame.Sur
     rim = smoothstep(-0.8, 0.8, inner)
     colours = mix(colours, rgb((201, 162, 107)), rim)
     if band:
+        wave: Field
         water = smoothstep(-1, 1, band * height - y) * (1 - rim)
         tones = ((0.0, (42, 158, 166)), (0.7, (86, 196, 190)), (1.0, (156, 224, 208)))
-        wave: Field = y / (band * height) + 0.05 * np.sin(x / width * 9 + 1)
+        wave = y / (band * height) + 0.05 * np.sin(x / width * 9 + 1)
         colours = mix(colours, ramp(tones, np.clip(wave, 0, 1)), water)
     lit = smoothstep(0.0, width * 0.03, -far) - smoothstep(0.0, width * 0.045, -far)
     colours = colours + (lit * (0.5 - y / height) * 0.5)[..., None]

@@ -77,9 +77,18 @@ def draw_plate(
     room = pygame.Rect(left, plate.y, where.x - left - look.px(4), plate.height)
     if turn:
         room = _arrow(surface, look, room)
-    size = fitted(look, name, look.text_px(18), room.width, bold=True)
-    look.lettering.draw(surface, name, room, size, look.theme["ink"], bold=True)
+    draw_name(surface, look, name, room)
     _points(surface, look, plate, where, points, glow)
+
+
+def draw_name(surface: pygame.Surface, look: Look, name: str, room: pygame.Rect) -> None:
+    """A name as large as the room allows; one that would become too small goes on two lines."""
+    least = min(look.text_px(18), look.px(15))
+    size = fitted(look, name, look.text_px(18), room.width, bold=True)
+    wrap = size < least
+    look.lettering.draw(
+        surface, name, room, max(size, least), look.theme["ink"], bold=True, wrap=wrap
+    )
 
 
 def _arrow(surface: pygame.Surface, look: Look, room: pygame.Rect) -> pygame.Rect:

@@ -10,7 +10,8 @@ from game.engine.api import Fact, JsonObject, Seat
 from game.engine.reef.state import CELLS, LETTERS
 from game.view.boards.board import Marks
 from game.view.boards.reef import motion, moves, spoken
-from game.view.boards.reef.canvas import Canvas
+from game.view.boards.reef.anchors import box_of
+from game.view.boards.reef.canvas import Canvas, lifted_by
 from game.view.boards.reef.ground import top_of
 from game.view.boards.reef.moves import Foresight, Preview
 from game.view.boards.reef.places import Layout, arrange
@@ -48,6 +49,7 @@ class ReefTable:
 
     def layout(self, box: pygame.Rect, look: Look) -> None:
         """Take the place given."""
+        corals.warm("RYGP?")
         self._box, self._look = box.copy(), look
         self._canvas, self._laid = Canvas(look), None
 
@@ -161,8 +163,9 @@ class ReefTable:
         canvas.look, canvas.names, canvas.portraits = look, self.names, self.portraits
         scene = read(view) if pose is None else pose.scene
         places = self._arranged(scene)
-        canvas.table(surface, places, scene, self.viewer)
-        if pose is None or not pose.parts:
+        resting = pose is None or not pose.parts
+        canvas.table(surface, places, scene, lifted_by(marks) if resting else ())
+        if resting:
             canvas.marks(surface, places, scene, marks)
             canvas.foresee(surface, places, scene, self._foreseen(view, marks))
         if pose is not None:
@@ -172,30 +175,3 @@ class ReefTable:
         """What the waiting move, or the one at the aimed or focused spot, would bring."""
         move = moves.move_at(view, marks, self.viewer)
         return None if move is None else self._foresight.get(view, move)
-
-
-def box_of(places: Layout, scene: Scene, spot: str) -> pygame.Rect:
-    """The box of a spot."""
-    home = places.homes[places.main]
-    kind, _, what = spot.partition(" ")
-    if spot in CELLS:
-        return home.field.ground(CELLS.index(spot))
-    if kind == "hand" and int(what) in scene.hands[places.main]:
-        hand = scene.hands[places.main]
-        return places.hand(len(hand), hand.index(int(what)))
-    if kind == "left" and what in scene.left:
-        boxes = [
-            box for box, letter in zip(places.left, scene.left, strict=False) if letter == what
-        ]
-        return boxes[0].unionall(boxes[1:])
-    if kind == "seat" and int(what) in places.homes:
-        other = places.homes[int(what)]
-        return other.plate.unionall([other.field.box, other.hand])
-    boxed = {"deck": places.deck, "card": places.card}
-    if kind in boxed:
-        return boxed[kind]
-    if kind == "open":
-        return places.open[int(what) - 1]
-    if kind == "supply":
-        return places.supply[LETTERS.index(what)]
-    return pygame.Rect(home.hand.center, (0, 0))
