@@ -40,11 +40,15 @@ class Reader:
         return self.data.get(name, default)
 
     def seats(self, about: About) -> int:
-        """The number of seats. Raises `BadPosition` at once: nothing can be read without it."""
+        """The number of seats; after a fault the number of hands, or the least."""
         if self.field("game") != about.game:
             self.fault(f"game: {_short(self.field('game'))} is not {about.game!r}")
-        seats = self.number("seats", about.seats[0], about.seats[1])
-        self.check()
+        least, most = about.seats
+        before = len(self.faults)
+        seats = self.number("seats", least, most)
+        hands = self.field("hands")
+        if len(self.faults) > before and isinstance(hands, list) and least <= len(hands) <= most:
+            return len(hands)
         return seats
 
     def options(self, about: About) -> dict[str, Json]:

@@ -46,7 +46,6 @@ def load(data: JsonObject, about: About) -> Record:
     _read_cards(reader, s)
     _read_whales(reader, s)
     check_zones(reader, s)
-    reader.check()
     check_round(reader, s)
     reader.check()
     return s
