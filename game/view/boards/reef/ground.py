@@ -17,6 +17,7 @@ from game.view.brush import (
     grid,
     mix,
     ramp,
+    ready,
     smoothstep,
     soft_box,
     surface_of,

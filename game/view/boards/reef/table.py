@@ -9,7 +9,7 @@ import pygame
 from game.engine.api import Fact, JsonObject, Seat
 from game.engine.reef.state import CELLS, LETTERS
 from game.view.boards.board import Marks
-from game.view.boards.reef import motion, moves, spoken
+from game.view.boards.reef import corals, motion, moves, spoken
 from game.view.boards.reef.anchors import box_of
 from game.view.boards.reef.canvas import Canvas, lifted_by
 from game.view.boards.reef.ground import top_of
