@@ -22,7 +22,8 @@ class Sitting:
     """Drives one match: takes moves in, lets computers and forced turns play, runs the motion.
 
     A move is on disk when `Match` returns it; only then does its motion begin. `shown` is called
-    with every step that was played, undone steps come as None.
+    with every step that was played, undone steps come as None. `viewer` is the seat whose view is
+    on the screen (None: what everybody may know); with `secret`, input is open to that seat alone.
     """
 
     def __init__(
@@ -37,6 +38,8 @@ class Sitting:
         self.board = board
         self.computers = Computers(match, house.thinker)
         self.reel: Reel[Any] = Reel()
+        self.viewer: Seat | None = None
+        self.secret = False
         self.held = False  # while True nothing plays by itself (discs are being turned by hand)
         self._shown = shown
         self._rest = 0.0
@@ -45,16 +48,19 @@ class Sitting:
 
     @property
     def seat(self) -> Seat | None:
-        """The person's seat that is to choose, None while nobody or a computer is."""
-        for seat in self.match.waiting:
-            if self.match.players[seat].kind is Kind.PERSON:
-                return seat
-        return None
+        """The person's seat that is to choose, None while nobody or a computer is.
+
+        Of several that choose at once the one that looks.
+        """
+        people = [s for s in self.match.waiting if self.match.players[s].kind is Kind.PERSON]
+        if self.viewer in people:
+            return self.viewer
+        return people[0] if people else None
 
     @property
     def is_open(self) -> bool:
         """Whether a person may choose now: somebody is to move and nothing is in motion."""
-        if self.seat is None or self.reel.running:
+        if self.seat is None or self.reel.running or (self.secret and self.seat != self.viewer):
             return False
         return self.held or self.match.forced(only_passes=not self._plays_forced()) is None
 
@@ -145,7 +151,7 @@ class Sitting:
 
     def correct(self, seat: Seat, move: str) -> str | None:
         """Put right what was turned by hand; None, or the reason key of a refusal."""
-        before = self.match.position.view(None)
+        before = self.match.position.view(self.viewer)
         self.computers.stop()
         try:
             self.match.correct(seat, move)
@@ -165,7 +171,7 @@ class Sitting:
         seat = self.match.who_undoes()
         if seat is None:
             return "nothing"
-        before = self.match.position.view(None)
+        before = self.match.position.view(self.viewer)
         try:
             self.match.undo(seat)
         except NotAllowed as refusal:
@@ -181,7 +187,7 @@ class Sitting:
 
     def redo(self) -> str | None:
         """Play again what was taken back; None, or the reason key of a refusal."""
-        before = self.match.position.view(None)
+        before = self.match.position.view(self.viewer)
         try:
             self.match.redo()
         except NotAllowed as refusal:
@@ -215,9 +221,10 @@ class Sitting:
         self.reel.finish()
         played = self.match.moves[-1] if self.match.moves else None
         if played is not None and played.step is step:
-            before, after = played.before.view(None), step.position.view(None)
+            before, after = (p.view(self.viewer) for p in (played.before, step.position))
+            facts = [fact.seen_by(self.viewer) for fact in step.facts]
             reduced = self.house.settings.motion.reduced
-            clip = self.board.plan(before, step.facts, after, reduced=reduced)
+            clip = self.board.plan(before, facts, after, reduced=reduced)
             if not self.match.players[played.seat].is_person:
                 clip = replace(clip, least=max(clip.least, SEEN))
             self._run(clip)
@@ -225,7 +232,7 @@ class Sitting:
 
     def _change(self, before: dict[str, Any]) -> None:
         self.reel.finish()
-        after = self.match.position.view(None)
+        after = self.match.position.view(self.viewer)
         reduced = self.house.settings.motion.reduced
         self._run(self.board.plan(before, (), after, reduced=reduced))
         self._shown(None)
