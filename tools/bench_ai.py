@@ -13,6 +13,7 @@ import math
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -32,6 +33,7 @@ from game.ai.reversi.playout import playouts  # noqa: E402
 from game.ai.reversi.position import Pair, pair_of  # noqa: E402
 from game.ai.reversi.root import Root  # noqa: E402
 from game.ai.worker import Thinker  # noqa: E402
+from game.engine.api import Json  # noqa: E402
 from game.engine.kernel import COMPILED, seed_word  # noqa: E402
 
 START = pair_of("-" * 27 + "OX" + "-" * 6 + "XO" + "-" * 27, 0)
@@ -54,7 +56,7 @@ def ask(pair: Pair, level: int, seed: int) -> int | None:
     """The square that a level chooses, None for a pass."""
     if not pair.legal():
         return None
-    view = {"game": "reversi", "board": text_of(pair, 0), "turn": 0}
+    view: dict[str, Json] = {"game": "reversi", "board": text_of(pair, 0), "turn": 0}
     move = player.answer(Question("reversi", view, 0, level=level, seed=seed)).move
     return (ord(move[0]) - ord("a")) + 8 * (int(move[1]) - 1)
 
@@ -152,7 +154,11 @@ def bench_cancel(times: int) -> None:
     """From cancelling a deep search to the answer of the next question, in milliseconds."""
     thinker = Thinker(compiled=COMPILED)
     thinker.start()
-    view = {"game": "reversi", "board": text_of(opening(Random(3), 10), 0), "turn": 0}
+    view: dict[str, Json] = {
+        "game": "reversi",
+        "board": text_of(opening(Random(3), 10), 0),
+        "turn": 0,
+    }
     while COMPILED and not thinker.is_ready("reversi"):
         thinker.poll()
         time.sleep(0.01)
@@ -224,7 +230,7 @@ def main() -> None:
     parser.add_argument("--from", dest="least", type=int, default=40)
     parser.add_argument("--to", dest="most", type=int, default=44)
     wish = parser.parse_args()
-    {
+    works: dict[str, Callable[[], None]] = {
         "perft": bench_perft,
         "ffo": lambda: bench_ffo(wish.least, wish.most),
         "nodes": bench_nodes,
@@ -232,7 +238,8 @@ def main() -> None:
         "levels": lambda: bench_levels(min(wish.games, 10)),
         "cancel": lambda: bench_cancel(min(wish.games, 100)),
         "ladder": lambda: bench_ladder(wish.games, wish.levels, wish.plies),
-    }[wish.what]()
+    }
+    works[wish.what]()
 
 
 if __name__ == "__main__":

@@ -22,8 +22,9 @@ class Question:
     """A position as one seat sees it, and how much may be thought about it.
 
     `view` is `Position.view(seat)`: nothing else of the match reaches a computer player.
-    `level` is 1-8; `nodes` and `seconds` bound the search (whichever comes first). With a `seed`
-    and either `nodes` or a level alone the answer is repeatable on one machine.
+    `level` is 1-8; `nodes` and `seconds` bound the search (whichever comes first) and replace
+    those of the level. With a `seed` and either `nodes` or a level alone the answer is repeatable
+    on one machine.
     """
 
     game: str

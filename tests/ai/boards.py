@@ -6,7 +6,9 @@ from pathlib import Path
 
 from game.ai.api import Purpose, Question
 from game.ai.reversi.position import Pair, pair_of
+from game.engine.api import Json
 
+PATIENCE = 600.0  # seconds: the nodes end a search in these tests, not the clock
 DATA = Path(__file__).resolve().parent.parent / "data"
 START_TEXT = "-" * 27 + "OX" + "-" * 6 + "XO" + "-" * 27
 START = pair_of(START_TEXT, 0)
@@ -32,8 +34,8 @@ def question(
     purpose: Purpose = Purpose.MOVE,
 ) -> Question:
     """A question about a Reversi board for the side to move."""
-    view = {"game": "reversi", "board": text, "turn": turn}
-    return Question("reversi", view, turn, level=level, nodes=nodes, seed=seed, purpose=purpose)
+    view: dict[str, Json] = {"game": "reversi", "board": text, "turn": turn}
+    return Question("reversi", view, turn, level, nodes, PATIENCE, seed, purpose)
 
 
 def text_of(pair: Pair) -> str:

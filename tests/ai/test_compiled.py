@@ -10,17 +10,21 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.ai.api import Answered, Progress
 from game.ai.reversi.evaluate import evaluate
 from game.ai.reversi.ints import moves
 from game.ai.reversi.playout import playouts
+from game.ai.worker import Thinker
 from game.engine.kernel import seed_word
-from tests.ai.boards import PERFT, START, ffo
+from tests.ai.boards import PERFT, START, START_TEXT, ffo, question
 from tests.ai.compiled_work import random_game
+from tests.ai.test_worker import PATIENCE, wait_for
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -39,10 +43,39 @@ def run(cache: Path, last: int) -> Any:
 
 
 @pytest.fixture(scope="module")
-def starts(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Any]:
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder for kernels, empty at first."""
+    return tmp_path_factory.mktemp("kernels")
+
+
+@pytest.fixture(scope="module")
+def starts(cache: Path) -> tuple[Any, Any]:
     """What the first start (short) and the second (all of it) printed."""
-    cache = tmp_path_factory.mktemp("kernels")
     return run(cache, 1), run(cache, 39)
+
+
+def test_the_window_gets_full_strength(
+    starts: tuple[Any, Any], cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Progress runs to its end; then the compiled process answers, and as the kernels do."""
+    monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(cache))
+    monkeypatch.delenv("LAGOON_KERNELS", raising=False)
+    thinker = Thinker()
+    try:
+        thinker.start()
+        shown = []
+        end = time.monotonic() + PATIENCE
+        while not thinker.is_ready("reversi") and time.monotonic() < end:
+            shown += [(p.done, p.total) for p in thinker.poll() if isinstance(p, Progress)]
+            time.sleep(0.005)
+        assert shown == [(n, shown[-1][1]) for n in range(shown[-1][1] + 1)]
+        ticket = thinker.ask(question(START_TEXT, level=8, seed=9))
+        assert len(thinker.pids) == 1
+        (report,) = [r for r in wait_for(thinker, ticket) if isinstance(r, Answered)]
+        thought = report.thought
+        assert [thought.move, thought.nodes, thought.depth] == starts[1]["chosen"][7][0]
+    finally:
+        thinker.close()
 
 
 def test_both_starts_agree(starts: tuple[Any, Any]) -> None:

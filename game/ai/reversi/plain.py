@@ -46,10 +46,12 @@ class PlainSearch:
         return known[3] if known else NO_MOVE
 
     def _count(self) -> bool:
-        self.nodes += 1
-        if self.nodes >= self.limit:
+        """Count a node; True if the search must end."""
+        if self.halted or self.nodes >= self.limit:
             self.halted = True
-        return self.halted
+            return True
+        self.nodes += 1
+        return False
 
     def seek(self, mine: int, yours: int, depth: int, alpha: int, beta: int) -> int:
         """The value in hundredths of a disc, a bound outside the window."""

@@ -22,7 +22,7 @@ from game.engine.kernel import COMPILED
 NO_LIMIT = 1 << 62
 OPENING = 52  # with that many empties the strong levels vary their play
 VARIETY = 60  # by moves that are worth at most so many hundredths of a disc less
-LEAST_NODES = 4000
+LEAST_NODES = 1500
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def _budget(question: Question, search: Search) -> Budget:
     if question.nodes is not None:
         nodes, ending = min(nodes, question.nodes), 0
     if question.seconds is not None:
-        seconds = min(seconds, question.seconds)
+        seconds = question.seconds
     return Budget(row.depth, min(row.exact, search.exact_from), nodes, ending, seconds)
 
 
@@ -163,7 +163,8 @@ def _weakened(root: Root, row: Level, budget: Budget, seed: int) -> Root:
 
 def _bounded(root: Root, view: Root, row: Level) -> Root:
     """Compare with a deeper look at all moves; another move if this one loses too much."""
-    _deepen(root, most=min(row.depth + 2, root.pair.empties), all_values=True)
+    deeper = row.depth + (2 if COMPILED else 1)
+    _deepen(root, most=min(deeper, root.pair.empties), all_values=True)
     worth = {c.square: c.value for c in root.choices}
     least = root.choices[0].value - row.loss * 100
     allowed = [c for c in view.choices if worth[c.square] >= least]

@@ -15,10 +15,11 @@ from game.engine.kernel import kernel
 @kernel
 def counted(s: Any) -> Whole:
     """Count a node; True if the search must end."""
-    s.nodes += 1
-    if s.nodes >= s.limit:
+    if s.halt != 0 or s.nodes >= s.limit:
         s.halt = 1
-    return s.halt != 0
+        return True
+    s.nodes += 1
+    return False
 
 
 @kernel

@@ -1,0 +1,255 @@
+"""One search for all games: play imagined worlds from the root, learn what each move brings.
+
+`iterate` names the kernels of a game (`imagine`, `legal`, `apply`, `to_act`) and of its policy
+(`rate`, `worth`, `label`, `cut`) that it is bound to by `bind`; each is called from one place only,
+because the compiler copies what is called. Nothing is allocated while it runs.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from typing import Any
+
+from game.ai.tree.desk import (
+    BATCH,
+    EXPLORE,
+    GROW,
+    NEVER,
+    NOISE,
+    PATH,
+    SAMPLE,
+    SCALE,
+    SEATS,
+    TEMPER,
+    WATCH,
+    WIDE,
+    WIDEN,
+    WIN,
+    Desk,
+    blend,
+    claim,
+    find,
+)
+from game.engine.kernel import COMPILED, kernel, roll
+
+# Given by `bind`; here for the reader and the type checker.
+imagine: Any = None
+legal: Any = None
+apply: Any = None
+to_act: Any = None
+rate: Any = None
+worth: Any = None
+label: Any = None
+cut: Any = None
+
+GAME_KERNELS = ("imagine", "legal", "apply", "to_act")
+POLICY_KERNELS = ("rate", "worth", "label", "cut")
+
+
+def iterate(d: Desk, seat: int, at: int) -> None:
+    """One imagined world from the root to where the playout is cut, and what it teaches."""
+    d.dice[0] = d.seeds[at]
+    d.work[0] = d.roots[0]
+    s = d.work[0]
+    imagine(s, seat, d.dice)
+    begin(d)
+    steps, turns, who = 0, 0, seat
+    growing = d.wits[GROW]
+    free = d.forced[at] < 0
+    while who >= 0 and not cut(s, d.wits, turns):
+        move = d.forced[at]
+        if free:
+            n = legal(s, who, d.moves)
+            move = d.moves[0]
+            if n > 1:
+                if growing == 0:
+                    n = sample(d, n)
+                rate(s, who, d.moves, n, d.wits, d.ratings)
+                if growing == 0:
+                    move = d.moves[likely(d, n)]
+                else:
+                    n = widened(d, n, who)
+                    for i in range(n):
+                        d.labels[i] = label(s, who, d.moves[i], who)
+                    if d.visits[claim(d, d.idents[who])] == 0 or steps >= PATH - 4:
+                        growing = 0
+                    move = d.moves[selected(d, n, who, steps)]
+                    steps += 2
+        free = True
+        if growing != 0:
+            for viewer in range(SEATS):
+                d.idents[viewer] = blend(int(d.idents[viewer]), label(s, who, move, viewer))
+        apply(s, move, d.facts)
+        before = who
+        who = to_act(s)
+        if who != before:
+            turns += 1
+    worth(s, d.wits, d.values)
+    judge(d, int(s.players), who < 0)
+    learn(d, steps)
+    d.results[at] = d.utility[seat]
+
+
+def run(d: Desk, seat: int, count: int) -> int:
+    """So many iterations, fewer if halted; how many."""
+    for at in range(count):
+        if d.halt[0] != 0:
+            return at
+        iterate(d, seat, at)
+    return count
+
+
+@kernel
+def begin(d: Desk) -> None:
+    """At the root every seat knows nothing of what is to come."""
+    for viewer in range(SEATS):
+        d.idents[viewer] = 1 + 2 * viewer
+
+
+@kernel
+def sample(d: Desk, n: int) -> int:
+    """Leave at most as many moves, chosen by chance, as a playout looks at."""
+    few = int(d.wits[SAMPLE])
+    if n <= few:
+        return n
+    for i in range(few):
+        other = i + roll(d.dice, n - i)
+        kept = d.moves[i]
+        d.moves[i] = d.moves[other]
+        d.moves[other] = kept
+    return few
+
+
+@kernel
+def likely(d: Desk, n: int) -> int:
+    """A move of a playout: the best rated, seen through noise."""
+    noise = 1 + int(d.wits[NOISE])
+    best, most = 0, 2 * NEVER
+    for i in range(n):
+        rated = int(d.ratings[i]) + roll(d.dice, noise) + roll(d.dice, noise)
+        if rated > most:
+            best, most = i, rated
+    return best
+
+
+@kernel
+def swap(d: Desk, i: int, j: int) -> None:
+    """Exchange two moves and their ratings."""
+    kept = d.moves[i]
+    d.moves[i] = d.moves[j]
+    d.moves[j] = kept
+    rated = d.ratings[i]
+    d.ratings[i] = d.ratings[j]
+    d.ratings[j] = rated
+
+
+@kernel
+def widened(d: Desk, n: int, who: int) -> int:
+    """Bring the best rated moves to the front, as many as the visits so far allow; how many.
+
+    Moves that are never made are left out.
+    """
+    node = claim(d, d.idents[who])
+    seen = d.visits[node] if node >= 0 else 0
+    most = min(n, int(d.knobs[WIDE] + d.knobs[WIDEN] * float(seen) ** 0.5))
+    for i in range(most):
+        best = i
+        for j in range(i + 1, n):
+            if d.ratings[j] > d.ratings[best]:
+                best = j
+        if i > 0 and d.ratings[best] <= NEVER:
+            return i
+        if best != i:
+            swap(d, i, best)
+    return max(most, 1)
+
+
+@kernel
+def selected(d: Desk, n: int, who: int, steps: int) -> int:
+    """The move to try among the first n: what it brought, and more curiosity for the well rated.
+
+    Curiosity counts the visits of the moves that are legal in this world only.
+    """
+    ident = int(d.idents[who])
+    node = claim(d, ident)
+    mean = d.sums[node] / d.visits[node] if node >= 0 and d.visits[node] > 0 else 0.0
+    temper, best_rated = float(d.wits[TEMPER]), float(d.ratings[0])
+    weights, total = 0.0, 0
+    for i in range(n):
+        gap = 1.0 + (best_rated - d.ratings[i]) / temper
+        weights += 1.0 / (gap * gap)
+        slot = find(d, blend(ident, int(d.labels[i])))
+        if slot >= 0:
+            total += d.visits[slot]
+    drive = d.knobs[EXPLORE] * (1.0 + total) ** 0.5 / weights
+    best, most = 0, -1e30
+    for i in range(n):
+        gap = 1.0 + (best_rated - d.ratings[i]) / temper
+        slot = find(d, blend(ident, int(d.labels[i])))
+        tried = d.visits[slot] if slot >= 0 else 0
+        value = d.sums[slot] / tried if tried > 0 else mean - 0.05
+        value += drive / (gap * gap) / (1.0 + tried)
+        if value > most:
+            best, most = i, value
+    d.path[steps, 0] = node
+    d.path[steps, 1] = who
+    d.path[steps + 1, 0] = claim(d, blend(ident, int(d.labels[best])))
+    d.path[steps + 1, 1] = who
+    return best
+
+
+@kernel
+def judge(d: Desk, players: int, over: bool) -> None:
+    """From points to -1..1: the lead over the best other, and the win itself when it is over.
+
+    Who does not watch the others only counts the own points since the root.
+    """
+    scale = float(d.wits[SCALE])
+    for seat in range(players):
+        lead = d.values[seat] - d.base[seat] - d.wits[SCALE]
+        if d.wits[WATCH] != 0:
+            rival = 2 * NEVER
+            for other in range(players):
+                if other != seat:
+                    rival = max(rival, int(d.values[other]))
+            lead = d.values[seat] - rival
+        size = lead if lead > 0 else -lead
+        value = lead / (scale + size)
+        if over and d.wits[WATCH] != 0:
+            won = 1.0 if lead > 0 else -1.0 if lead < 0 else 0.0
+            value = (1.0 - d.knobs[WIN]) * value + d.knobs[WIN] * won
+        d.utility[seat] = value
+
+
+@kernel
+def learn(d: Desk, steps: int) -> None:
+    """Note the outcome on the way that was taken."""
+    for i in range(steps):
+        slot = d.path[i, 0]
+        if slot >= 0:
+            d.visits[slot] += 1
+            d.sums[slot] += d.utility[d.path[i, 1]]
+
+
+def bind(name: str, rules: Any, policy: Any) -> Callable[[Desk, int, int], int]:
+    """`run` with the kernels of that game inside; compiled where kernels are.
+
+    Compiled functions as arguments would be compiled again at every start, so both functions are
+    made anew from their code with the game's kernels as globals.
+    """
+    inside: dict[str, Any] = {**globals()}
+    inside.update({kernel_name: getattr(rules, kernel_name) for kernel_name in GAME_KERNELS})
+    inside.update({kernel_name: getattr(policy, kernel_name) for kernel_name in POLICY_KERNELS})
+    inside["iterate"] = _made(iterate, name, inside)
+    made: Callable[[Desk, int, int], int] = _made(run, name, inside)
+    return made
+
+
+def _made(function: Any, name: str, inside: dict[str, Any]) -> Any:
+    made = types.FunctionType(function.__code__, inside, f"{function.__name__}_{name}")
+    made.__qualname__ = made.__name__
+    return kernel(made)
+
+
+__all__ = ["BATCH", "COMPILED", "bind"]

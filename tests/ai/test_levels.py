@@ -1,0 +1,60 @@
+"""The levels as data, and the player that any game has."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.flat import answer
+from game.ai.levels import level, levels, levels_folder
+from game.ai.reversi.position import square_text
+from game.engine.api import NotAllowed
+from tests.ai.boards import START, START_TEXT, board, question
+
+
+@pytest.mark.parametrize("game", ["reversi", "a game without levels of its own"])
+def test_there_are_eight_levels(game: str) -> None:
+    rows = levels(game)
+    assert [row.number for row in rows] == list(range(1, 9))
+    assert len({row.name for row in rows}) == len({row.line for row in rows}) == 8
+    assert all(row.seconds <= 0.5 for row in rows[:4])
+    assert all(row.seconds < 3 for row in rows)
+
+
+def test_strength_grows_with_the_level() -> None:
+    rows = levels("reversi")
+    for lower, higher in zip(rows[1:], rows[2:], strict=False):
+        assert (lower.see, lower.depth, lower.exact) < (higher.see, higher.depth, higher.exact)
+        assert lower.exact <= higher.exact and lower.depth <= higher.depth
+        assert lower.nodes <= higher.nodes
+    assert rows[0].greedy and not any(row.greedy for row in rows[1:])
+    bounds = [row.loss for row in rows if row.see < 1]
+    assert bounds == sorted(bounds, reverse=True)
+
+
+def test_a_level_out_of_range_is_the_nearest() -> None:
+    assert level("reversi", 0).number == 1 and level("reversi", 99).number == 8
+
+
+def test_the_folder_is_the_checkouts() -> None:
+    assert (levels_folder() / "ai" / "reversi.toml").is_file()
+
+
+def test_any_game_has_a_player() -> None:
+    asked = question(START_TEXT, nodes=600, seed=3)
+    first, again = answer(asked), answer(asked)
+    assert first.move in [square_text(s) for s in START.legal()]
+    assert (first.move, first.nodes) == (again.move, again.nodes)
+    assert all(-1 <= idea.value <= 1 for idea in first.ideas)
+
+
+def test_it_takes_a_win_at_hand() -> None:
+    """Black wins at once by c4; a1 leaves the game open."""
+    text = board(".OX.....", *["........"] * 2, "...OX...", *["........"] * 4)
+    for seed in range(3):
+        thought = answer(question(text, nodes=2000, seed=seed))
+        assert thought.ideas[0].value >= thought.ideas[-1].value
+
+
+def test_it_refuses_a_seat_without_a_choice() -> None:
+    with pytest.raises(NotAllowed):
+        answer(question("X" * 32 + "O" * 32))

@@ -1,0 +1,203 @@
+"""The thinking process as the window uses it: tickets, cancelling, deaths, early questions."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.ai.api import Answered, Failed, Progress, Report
+from game.ai.worker import Thinker
+from tests.ai.boards import START_TEXT, question
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ENDLESS = 10**15  # nodes that no test waits for
+PATIENCE = 120.0  # seconds until a test gives up on a report
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    """An interpreted thinker: starts fast."""
+    made = Thinker(compiled=False)
+    yield made
+    made.close()
+
+
+def wait_for(thinker: Thinker, *tickets: int) -> list[Report]:
+    """All reports until these tickets are closed."""
+    reports: list[Report] = []
+    open_tickets = set(tickets)
+    end = time.monotonic() + PATIENCE
+    while open_tickets and time.monotonic() < end:
+        for report in thinker.poll():
+            reports.append(report)
+            if isinstance(report, Answered | Failed):
+                open_tickets.discard(report.ticket)
+        time.sleep(0.002)
+    assert not open_tickets, f"no report for {open_tickets}: {reports}"
+    return reports
+
+
+def answered(reports: list[Report]) -> dict[int, str]:
+    """Tickets with their moves."""
+    return {r.ticket: r.thought.move for r in reports if isinstance(r, Answered)}
+
+
+def test_nothing_runs_before_it_is_asked() -> None:
+    assert Thinker().pids == []
+
+
+def test_questions_are_answered_under_their_tickets(thinker: Thinker) -> None:
+    first = thinker.ask(question(START_TEXT, level=1, seed=1))
+    second = thinker.ask(question(START_TEXT, level=2, seed=2))
+    assert first != second
+    moves = answered(wait_for(thinker, first, second))
+    assert set(moves) == {first, second}
+    assert set(moves.values()) <= {"c4", "d3", "e6", "f5"}
+
+
+def test_a_cancelled_question_ends_and_is_never_answered(thinker: Thinker) -> None:
+    running = thinker.ask(question(START_TEXT, nodes=ENDLESS))
+    queued = thinker.ask(question(START_TEXT, nodes=ENDLESS))
+    wanted = thinker.ask(question(START_TEXT, level=1))
+    time.sleep(0.5)
+    thinker.cancel(queued)
+    thinker.cancel(running)
+    thinker.cancel(999)  # a ticket of nobody
+    assert set(answered(wait_for(thinker, wanted))) == {wanted}
+    thinker.cancel(wanted)  # too late, and harmless
+    assert thinker.poll() == []
+
+
+def test_a_question_that_cannot_be_answered_has_failed(thinker: Thinker) -> None:
+    broken = thinker.ask(question("X" * 63, level=1))
+    over = thinker.ask(question("X" * 64, level=1))
+    fine = thinker.ask(question(START_TEXT, level=1))
+    reports = wait_for(thinker, broken, over, fine)
+    failed = {r.ticket: r.message for r in reports if isinstance(r, Failed)}
+    assert set(failed) == {broken, over}
+    assert "BadPosition" in failed[broken]
+    assert set(answered(reports)) == {fine}
+
+
+def test_a_killed_process_is_started_again_and_asked_again(thinker: Thinker) -> None:
+    thinker.start()
+    (killed,) = thinker.pids
+    ticket = thinker.ask(question(START_TEXT, level=8))
+    os.kill(killed, signal.SIGKILL)
+    assert answered(wait_for(thinker, ticket))
+    assert killed not in thinker.pids
+
+
+def test_a_question_that_kills_twice_has_failed(thinker: Thinker) -> None:
+    ticket = thinker.ask(question(START_TEXT, nodes=ENDLESS))
+    (first,) = thinker.pids
+    os.kill(first, signal.SIGKILL)
+    end = time.monotonic() + PATIENCE
+    while thinker.pids == [first] and time.monotonic() < end:
+        assert thinker.poll() == []
+        time.sleep(0.002)
+    os.kill(thinker.pids[0], signal.SIGKILL)
+    reports = wait_for(thinker, ticket)
+    assert [type(r) for r in reports] == [Failed]
+    again = thinker.ask(question(START_TEXT, level=1))
+    assert answered(wait_for(thinker, again))
+
+
+def test_after_closing_it_can_be_asked_again(thinker: Thinker) -> None:
+    lost = thinker.ask(question(START_TEXT, nodes=ENDLESS))
+    thinker.close()
+    assert thinker.pids == [] and thinker.poll() == []
+    ticket = thinker.ask(question(START_TEXT, level=1))
+    assert set(answered(wait_for(thinker, ticket))) == {ticket}
+    assert ticket != lost
+
+
+def test_the_process_ends_with_the_window() -> None:
+    script = (
+        "import sys, time\n"
+        "from game.ai.worker import Thinker\n"
+        "from tests.ai.boards import START_TEXT, question\n"
+        f"thinker = Thinker(compiled=False); thinker.ask(question(START_TEXT, nodes={ENDLESS}))\n"
+        "print(thinker.pids[0], flush=True); time.sleep(1000)\n"
+    )
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    window = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, env=env)
+    assert window.stdout is not None
+    pid = int(window.stdout.readline())
+    window.kill()
+    window.wait()
+    window.stdout.close()
+    end = time.monotonic() + PATIENCE
+    while _lives(pid) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not _lives(pid)
+
+
+def _lives(pid: int) -> bool:
+    """Whether a process runs (one that ended and was not collected does not)."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not Path("/proc/self/stat").exists():
+        return _answers_signals(pid)
+    try:
+        return stat.read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def _answers_signals(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_the_window_imports_nothing_heavy() -> None:
+    script = (
+        "import sys, game.ai.worker\n"
+        "print([m for m in ('numba', 'numpy', 'pygame') if m in sys.modules])"
+    )
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, check=True)
+    assert done.stdout.split() == [b"[]"]
+
+
+def test_early_questions_are_answered_while_kernels_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(tmp_path))
+    monkeypatch.delenv("LAGOON_KERNELS", raising=False)
+    thinker = Thinker()
+    try:
+        ticket = thinker.ask(question(START_TEXT, level=2))
+        assert len(thinker.pids) == 2
+        assert answered(wait_for(thinker, ticket))
+        assert not thinker.is_ready("reversi")
+    finally:
+        thinker.close()
+
+
+def test_a_missing_compiler_is_no_obstacle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "numba.py").write_text("raise ImportError('there is no compiler here')\n", "utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(tmp_path / "cache"))
+    monkeypatch.delenv("LAGOON_KERNELS", raising=False)
+    thinker = Thinker()
+    try:
+        thinker.start()
+        end = time.monotonic() + PATIENCE
+        while not thinker.is_ready("reversi") and time.monotonic() < end:
+            assert not [r for r in thinker.poll() if isinstance(r, Progress)]
+            time.sleep(0.01)
+        ticket = thinker.ask(question(START_TEXT, level=8))
+        assert len(thinker.pids) == 1
+        assert answered(wait_for(thinker, ticket))
+    finally:
+        thinker.close()
