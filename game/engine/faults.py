@@ -1,18 +1,15 @@
-"""Reading positions from JSON while gathering every fault, instead of stopping at the first."""
+"""A position being read: its fields by name, lists by seat, names by their numbers, all faults
+gathered. Single values are read by `fields`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.api import About, BadPosition, Json, JsonObject, Unreadable, check_options
+from game.engine import fields
+from game.engine.api import About, BadPosition, Json, JsonObject
 
 MOST = 10**9
 _SHOWN = 60
-
-
-def is_whole(value: Json, least: int, most: int) -> bool:
-    """Whether that is a whole number in the range (`true` is none)."""
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 class Reader:
@@ -53,15 +50,10 @@ class Reader:
 
     def options(self, about: About) -> dict[str, Json]:
         """All options with their values; a fault leaves the defaults."""
-        given = self.field("options", {})
-        if isinstance(given, dict):
-            try:
-                return check_options(about, given)
-            except Unreadable as refusal:
-                self.fault(f"options: {refusal}")
-        else:
-            self.fault("options: not an object")
-        return check_options(about, {})
+        found: list[str] = []
+        chosen = fields.options(about, self.field("options", {}), found)
+        self.faults += [f"options: {text}" for text in found]
+        return chosen
 
     def number(self, name: str, least: int, most: int, default: Json = None) -> int:
         """A whole number in the range; `least` after a fault."""
@@ -69,18 +61,11 @@ class Reader:
 
     def whole(self, value: Json, label: str, least: int, most: int) -> int:
         """The value as a whole number in the range; `least` after a fault."""
-        if isinstance(value, int) and is_whole(value, least, most):
-            return value
-        self.fault(f"{label}: {_short(value)} is no whole number from {least} to {most}")
-        return least
+        return fields.whole(value, label, self.faults, least=least, most=most)
 
     def flag(self, name: str) -> bool:
         """A field that is true or false, false if left out."""
-        value = self.field(name, False)
-        if isinstance(value, bool):
-            return value
-        self.fault(f"{name}: {_short(value)} is neither true nor false")
-        return False
+        return fields.flag(self.field(name, False), name, self.faults)
 
     def word(self, name: str, words: Sequence[str], default: str) -> str:
         """One of the words; the default after a fault."""
