@@ -1,8 +1,8 @@
 """The window's end of thinking: `Thinker` asks processes of its own and never waits.
 
 Two processes may live: the *main* one compiles its kernels first (or not, without a compiler), the
-*early* one is interpreted and only started for questions that cannot wait for the kernels. Nothing
-heavy is imported here.
+*early* one is interpreted and only started for questions that cannot wait for the kernels, and for
+games that have none. Nothing heavy is imported here.
 """
 
 from __future__ import annotations
@@ -122,6 +122,7 @@ class Thinker:
     compiled: bool = True
     _main: _Process | None = None
     _early: _Process | None = None
+    _early_games: set[str] = field(default_factory=set)
     _open: dict[int, _Open] = field(default_factory=dict)
     _tickets: int = 0
     _deaths: int = 0
@@ -179,6 +180,7 @@ class Thinker:
         main.send({"prefer": name})
         if self._early is None:
             self._early = _Process(compiled=False)
+        self._early_games.add(name)
         return self._early
 
     def _send(self, ticket: int, asked: _Open) -> None:
@@ -230,13 +232,14 @@ class Thinker:
                 self._send(ticket, _Open(asked.question, again, asked.tries + 1))
 
     def _dismiss_early(self) -> None:
-        """Let the early process go when the main one is ready and nothing is owed."""
-        early = self._early
-        if early is None or self._main is None or not self._main.ready:
+        """Let the early process go when the main one can do all it did and nothing is owed."""
+        early, main = self._early, self._main
+        if early is None or main is None or not all(main.can(n) for n in self._early_games):
             return
         if not any(asked.process is early for asked in self._open.values()):
             early.end()
             self._early = None
+            self._early_games.clear()
 
 
 def _forget_kernels() -> None:

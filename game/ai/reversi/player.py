@@ -73,9 +73,10 @@ def answer(question: Question, stop: Callable[[], bool] | None = None) -> Though
 def _budget(question: Question, search: Search) -> Budget:
     if question.purpose is Purpose.SOLVE:
         return Budget(60, 60, question.nodes or NO_LIMIT, 0, question.seconds)
-    row = level("reversi", question.level or 8)
+    wanted = None if question.purpose is Purpose.HINT else question.level
+    row = level("reversi", wanted or 8)
     nodes, ending, seconds = row.nodes, row.ending, row.seconds
-    if question.level is None and (question.nodes or question.seconds):
+    if wanted is None and (question.nodes or question.seconds):
         nodes, ending = question.nodes or NO_LIMIT, 0
         seconds = question.seconds or 0
         return Budget(60, search.exact_from, nodes, ending, seconds or None)
