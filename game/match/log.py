@@ -12,13 +12,16 @@ from game.engine.api import Fact, Result, Seat
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import in_a_row, listed
 from game.match.table import Match
-from game.match.words import reversi
+from game.match.words import reversi, whale_riders
 
 Lines: TypeAlias = Callable[[Fact, Sequence[str]], list[str]]
 
-_LINES: dict[str, Lines] = {"reversi": reversi.lines}
+_LINES: dict[str, Lines] = {"reversi": reversi.lines, "whale-riders": whale_riders.lines}
 _SEATS: dict[str, Callable[[], Sequence[str]]] = {"reversi": reversi.seats}
-_WHY: dict[str, Callable[[str, Sequence[str]], str | None]] = {"reversi": reversi.why_not}
+_WHY: dict[str, Callable[[str, Sequence[str]], str | None]] = {
+    "reversi": reversi.why_not,
+    "whale-riders": whale_riders.why_not,
+}
 
 
 def names(match: Match) -> list[str]:

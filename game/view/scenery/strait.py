@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pygame
 
-from game.view.brush import Field, glow, grain, gradient, grid, ready, rgb, surface_of
+from game.view.brush import Field, glow, gradient, grain, grid, ready, rgb, surface_of
 from game.view.look import Look
 from game.view.scenery.stage import Light, Stage, Thing
 from game.view.theme import Colour

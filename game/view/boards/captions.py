@@ -1,0 +1,54 @@
+"""Short texts on a table that are never cut: a line shrinks until it fits its box."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pygame
+
+from game.view.look import Look
+from game.view.theme import Colour
+
+
+def fitting(look: Look, text: str, size: int, width: int, *, bold: bool = False) -> int:
+    """The largest text size up to `size` at which the line is not wider than `width`."""
+    wide = look.lettering.width(text, size, bold=bold)
+    while wide > width and size > 8:
+        size = max(8, min(size - 1, size * width // max(1, wide)))
+        wide = look.lettering.width(text, size, bold=bold)
+    return size
+
+
+def caption(
+    surface: pygame.Surface,
+    look: Look,
+    text: str,
+    box: pygame.Rect,
+    size: int,
+    colour: Colour,
+    *,
+    bold: bool = False,
+    align: str = "centre",
+) -> pygame.Rect:
+    """One line in a box, smaller where it would not fit."""
+    fitted = min(size, round(box.height / 1.15)) if box.height > 9 else size
+    fitted = fitting(look, text, max(8, fitted), box.width, bold=bold)
+    return look.lettering.draw(surface, text, box, fitted, colour, bold=bold, align=align)
+
+
+def numeral(
+    surface: pygame.Surface,
+    look: Look,
+    text: str,
+    centre: tuple[int, int],
+    size: int,
+    colour: Colour,
+    edge: Colour,
+) -> None:
+    """A bold figure with an edge, its middle at `centre`."""
+    rim = look.lettering.line(text, size, edge, bold=True)
+    wide = max(1, round(size * 0.07))
+    place = rim.get_rect(center=centre)
+    steps = [(cos(pi * n / 8), sin(pi * n / 8)) for n in range(16)]
+    surface.fblits([(rim, place.move(round(dx * wide), round(dy * wide))) for dx, dy in steps])
+    surface.blit(look.lettering.line(text, size, colour, bold=True), place)

@@ -1,0 +1,184 @@
+"""Panels of driftwood, sea glass and paper, and the outlines that mark boxes on a table.
+
+Everything is made once for a size and kept.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+
+import numpy as np
+import pygame
+
+from game.view.brush import (
+    Field,
+    box_distance,
+    grain,
+    grid,
+    mix,
+    ramp,
+    ready,
+    rgb,
+    smoothstep,
+    soft_box,
+    surface_of,
+)
+from game.view.look import Look
+from game.view.theme import Colour
+
+EDGE: Colour = (6, 26, 36)
+SUN: Colour = (255, 214, 120)
+FOAM: Colour = (243, 251, 248)
+_LARGE = 200_000  # pixels
+_WOOD: tuple[tuple[float, Colour], ...] = (
+    (0.0, (112, 78, 46)),
+    (0.45, (168, 126, 80)),
+    (1.0, (222, 188, 136)),
+)
+
+
+@lru_cache(maxsize=96)
+def plank(size: tuple[int, int], round_: int, *, lit: float = 1.0) -> pygame.Surface:
+    """A rounded board of driftwood; `lit` below 1 is darker."""
+    if size[0] * size[1] > _LARGE:  # the grain of large boards is drawn small
+        wood = plank((size[0] // 3, size[1] // 3), max(1, round_ // 3), lit=lit)
+        flat = pygame.Surface(wood.get_size())
+        flat.fill((150, 110, 68))
+        flat.blit(wood, (0, 0))
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        made.blit(pygame.transform.smoothscale(flat, size), (0, 0))
+        made.blit(_corners(size, round_), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+    width, height = size
+    x, y = grid(width, height)
+    far = box_distance(x, y, (0, 0, width, height), round_)
+    row: Field = grain((height, 4), (max(2, height // 9), max(3, height // 3)), 31)[0]
+    along = grain(size, (3, 9), 33) * 0.08
+    value = 0.6 + 0.15 * np.repeat(np.asarray(row, np.float32)[:, None], width, 1) + along
+    colours = ramp(_WOOD, value) * (_bevel(x, y, far, size, max(3, round_ // 2)) * lit)[..., None]
+    return surface_of(np.dstack([colours, np.clip(0.5 - far, 0, 1)]))
+
+
+def _corners(size: tuple[int, int], round_: int) -> pygame.Surface:
+    """White where a rounded box is, nothing outside it."""
+    x, y = grid(*size)
+    far = box_distance(x, y, (0, 0, *size), round_)
+    white = np.ones((size[1], size[0], 3), np.float32)
+    return surface_of(np.dstack([white, np.clip(0.5 - far, 0, 1)]))
+
+
+def _bevel(x: Field, y: Field, far: Field, size: tuple[int, int], wide: float) -> Field:
+    """Light from the top left on a rounded edge."""
+    slope = (1 - smoothstep(0, wide, -far)) * 0.42
+    toward = (size[0] - 2 * x) / size[0] * 0.5 + (size[1] - 2 * y) / size[1]
+    return np.asarray(1 + slope * np.clip(toward * 1.3, -1, 1), np.float32)
+
+
+@lru_cache(maxsize=96)
+def glass(size: tuple[int, int], round_: int, colour: Colour, opacity: float) -> pygame.Surface:
+    """A rounded pane of sea glass, lighter above, with a bright upper edge."""
+    width, height = size
+    x, y = grid(width, height)
+    far = box_distance(x, y, (0, 0, width, height), round_)
+    base = np.broadcast_to(rgb(colour), (height, width, 3)) * (1.12 - 0.2 * y / height)[..., None]
+    colours: Field = base * _bevel(x, y, far, size, max(2, round_ * 0.3))[..., None]
+    rim = 1 - smoothstep(0.4, 2.4, np.abs(far + 1.4))
+    colours = mix(colours, rgb((214, 240, 240)), 0.35 * rim * (1 - 0.7 * y / height))
+    return surface_of(np.dstack([colours, np.clip(0.5 - far, 0, 1) * opacity]))
+
+
+@lru_cache(maxsize=64)
+def shade(size: tuple[int, int], blur: int, strength: float = 0.5) -> pygame.Surface:
+    """The soft shadow of a rounded box; `blur` larger on each side."""
+    return soft_box(size, blur, (2, 12, 20), strength, max(2, min(size) // 8))
+
+
+def cast(surface: pygame.Surface, box: pygame.Rect, look: Look, high: float = 5) -> None:
+    """The shadow of a box that lies `high` above what is below it."""
+    blur = look.px(high * 1.3)
+    drop = look.px(high)
+    surface.blit(shade(box.size, blur), (box.x - blur + drop // 2, box.y - blur + drop))
+
+
+Draw = Callable[[pygame.Surface], None]
+_pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+_KEPT = 160
+
+
+def kept(key: Hashable, size: tuple[int, int], draw: Draw) -> pygame.Surface:
+    """A picture of many parts, drawn once for a key (which says all that it shows)."""
+    found = _pictures.get((key, size))
+    if found is None:
+        found = ready(pygame.Surface(size, pygame.SRCALPHA))
+        draw(found)
+        _pictures[(key, size)] = found
+        if len(_pictures) > _KEPT:
+            _pictures.popitem(last=False)
+    else:
+        _pictures.move_to_end((key, size))
+    return found
+
+
+KINDS = ("legal", "aimed", "focus", "chosen", "last", "hint", "refused", "waiting", "preview")
+
+
+@lru_cache(maxsize=400)
+def outline(kind: str, size: tuple[int, int], unit: int, colour: Colour) -> pygame.Surface:
+    """A mark around a box of that size; it reaches `3 * unit` beyond it on each side.
+
+    The kinds differ in form: a thin ring, a broad one, four corners, two rings, two notches,
+    dashes. `unit` is a hair's breadth in pixels.
+    """
+    reach = 3 * unit
+    width, height = size[0] + 2 * reach, size[1] + 2 * reach
+    x, y = grid(width, height)
+    far = box_distance(x, y, (reach, reach, *size), min(size) * 0.12 + unit)
+    across = np.abs(x - width / 2), np.abs(y - height / 2)
+    shape = _outlined(kind, far, across, (width / 2, height / 2), unit)
+    core = 1 - smoothstep(-0.7, 0.7, shape)
+    dark = 1 - smoothstep(unit * 0.2, unit * 1.1, shape)
+    colours = mix(np.broadcast_to(rgb(EDGE), (height, width, 3)), rgb(colour), core)
+    return surface_of(np.dstack([colours, np.maximum(core, dark * 0.75)]))
+
+
+def _outlined(
+    kind: str, far: Field, across: tuple[Field, Field], half: tuple[float, float], unit: int
+) -> Field:
+    ring = np.abs(far - unit) - unit * 0.55
+    if kind in ("aimed", "waiting"):
+        return np.asarray(np.abs(far - unit) - unit * 1.15, np.float32)
+    if kind == "chosen":
+        return np.asarray(np.minimum(ring, np.abs(far + unit * 2) - unit * 0.4), np.float32)
+    dx, dy = half[0] - across[0], half[1] - across[1]
+    if kind == "focus":
+        near = min(half) * 0.75
+        return np.asarray(np.maximum(np.abs(far - unit) - unit * 0.95, dx + dy - near), np.float32)
+    if kind == "last":
+        return np.asarray(np.maximum(far - unit, dx + dy - min(half) * 0.4), np.float32)
+    if kind in ("hint", "refused", "preview"):
+        long = min(half) * (0.5 if kind == "hint" else 0.26)
+        run = across[0] + across[1]
+        gap = np.abs(np.mod(run, long) - long / 2) - long * 0.3
+        return np.asarray(np.maximum(ring, gap), np.float32)
+    return np.asarray(ring, np.float32)
+
+
+def put(
+    surface: pygame.Surface, kind: str, box: pygame.Rect, look: Look, colour: Colour = FOAM
+) -> None:
+    """Mark a box."""
+    unit = max(2, look.px(2.6))
+    surface.blit(outline(kind, box.size, unit, colour), (box.x - 3 * unit, box.y - 3 * unit))
+
+
+def badge(
+    surface: pygame.Surface, look: Look, name: str, centre: tuple[int, int], side: int, on: Colour
+) -> None:
+    """A round token with an icon in it."""
+    pygame.draw.aacircle(surface, EDGE, centre, side // 2 + max(1, side // 14))
+    pygame.draw.aacircle(surface, on, centre, side // 2)
+    ink = {"#F3FBF8": "#06202C", "#FFC857": "#06202C"}
+    picture = look.pictures.get(f"icon_{name}", (round(side * 0.74),) * 2, ink)
+    surface.blit(picture, picture.get_rect(center=centre))
