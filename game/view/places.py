@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.view.look import Look
+from game.view.scenery.aquarium import aquarium
 from game.view.scenery.calm import calm
 from game.view.scenery.lagoon import lagoon
 from game.view.scenery.pool import pool
@@ -20,6 +21,7 @@ _PAINTERS: dict[str, Callable[[Look], Stage]] = {
     "title": lagoon,
     "reversi": pool,
     "reef": shallow,
+    "reef-bag": aquarium,
     "whale-riders": strait,
     "menu": calm,
 }

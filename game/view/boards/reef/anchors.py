@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.api import Seat
 from game.engine.reef.state import CELLS, LETTERS
+from game.view.boards.reef.felt import back_width
 from game.view.boards.reef.places import Layout
 from game.view.boards.reef.plates import pearl_in
 from game.view.boards.reef.reading import Scene
@@ -64,7 +65,7 @@ def anchor(places: Layout, scene: Scene, seat: Seat, name: str) -> pygame.Rect:
         if seat == places.main:
             held = len(scene.hands[seat])
             return places.hand(held + 1, held)
-        width = round(min(home.hand.width * 0.66, home.hand.height * 0.7))
+        width = back_width(home.hand)
         box = pygame.Rect(0, 0, width, round(width * 1.38))
         box.center = home.hand.center
         return box

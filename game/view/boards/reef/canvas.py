@@ -14,6 +14,16 @@ from game.view.boards.board import Marks
 from game.view.boards.reef import ground, pieces
 from game.view.boards.reef.anchors import anchor, box_of, tokens_in
 from game.view.boards.reef.faces import Faces
+from game.view.boards.reef.felt import (
+    LIFT,
+    card_of,
+    draw_backs,
+    draw_flying,
+    draw_gap,
+    draw_points,
+    lifted_by,
+    on_the_way,
+)
 from game.view.boards.reef.marks import draw_bubbles, draw_frames, draw_group, frames_of
 from game.view.boards.reef.motion import TOUCH, squash_of
 from game.view.boards.reef.moves import Preview
@@ -33,9 +43,8 @@ from game.view.boards.reef.reading import Scene
 from game.view.boards.reef.tape import Bubbles, Fall, Flight, Points, Pose, Ring
 from game.view.boards.signs import sign
 from game.view.look import Look
-from game.view.motion import ease_in, ease_in_out, ease_out, part
+from game.view.motion import ease_in, ease_out, part
 
-LIFT = 9  # of a card that somebody points at
 _LOW = 3  # corals of a colour: the end is near
 
 
@@ -63,7 +72,7 @@ class Canvas:
             self._reefs.draw(surface, home.field, scene.boards[seat])
             self._plate(surface, places, scene, seat)
             if seat != places.main:
-                self._backs(surface, home.hand, len(scene.hands[seat]))
+                draw_backs(surface, self.look, home.hand, len(scene.hands[seat]))
         self._supply(surface, places, scene)
         self._market(surface, places, scene)
         self._tray(surface, places, scene)
@@ -76,30 +85,6 @@ class Canvas:
         turn = scene.turn == seat
         plate = places.homes[seat].plate
         draw_plate(surface, self.look, plate, seat, name, portrait, points, turn=turn)
-
-    def _backs(self, surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
-        """A rival's hand: backs, and how many."""
-        if not count:
-            return
-        column = box.height > box.width
-        width = round(min(box.width * 0.66, box.height * 0.7))
-        size = (width, round(width * 1.38))
-        if column:
-            room = min(size[1] // 2, (box.height - size[1]) // max(1, count))
-            spots = [(box.centerx - width // 2, box.y + n * room) for n in range(count)]
-        else:
-            width = round(box.height * 0.6)
-            size = (width, round(width * 1.38))
-            room = round(width * 0.7)
-            first = box.centerx - (room * (count - 1) + width) // 2
-            spots = [(first + n * room, box.y + (box.height - size[1]) // 2) for n in range(count)]
-        picture, shade = back(size), drop(size)
-        for spot in spots:
-            middle = (spot[0] + size[0] // 2 + 2, spot[1] + size[1] // 2 + 3)
-            surface.blit(shade, shade.get_rect(center=middle))
-            surface.blit(picture, spot)
-        corner = (spots[-1][0] + size[0] - size[0] // 8, spots[-1][1] + size[1] - size[1] // 8)
-        badge(surface, self.look, str(count), corner, self.look.text_px(14))
 
     def _card(
         self, surface: pygame.Surface, scene: Scene, card: int | None, box: pygame.Rect
@@ -139,24 +124,15 @@ class Canvas:
             size = min(self.look.text_px(16), box.width // 5)
             badge(surface, self.look, str(count), corner, size)
         else:
-            self._gap(surface, box)
+            draw_gap(surface, self.look, box)
         for number, place in enumerate(scene.open):
             spot = places.open[number]
             if place.card is None:
-                self._gap(surface, spot)
+                draw_gap(surface, self.look, spot)
             else:
                 self._card(surface, scene, place.card, spot)
             if place.tokens:
                 self._tokens(surface, tokens_in(spot), place.tokens)
-
-    def _gap(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """An empty place: a hollow in the sand."""
-        hollow = pygame.Surface(box.size, pygame.SRCALPHA)
-        round_ = box.width // 10
-        pygame.draw.rect(hollow, (6, 50, 62, 70), hollow.get_rect(), border_radius=round_)
-        line = max(2, self.look.px(2))
-        pygame.draw.rect(hollow, (243, 251, 248, 90), hollow.get_rect(), line, round_)
-        surface.blit(hollow, box)
 
     def _tokens(self, surface: pygame.Surface, box: pygame.Rect, count: int) -> None:
         shade = pieces.shade(round(box.width * 0.8), round(box.width * 0.8), 0.45)
@@ -314,55 +290,20 @@ class Canvas:
     def _flight(self, surface: pygame.Surface, places: Layout, scene: Scene, one: Flight) -> None:
         start = anchor(places, scene, one.seat, one.start)
         end = anchor(places, scene, one.seat, one.end)
-        bow = round(sin(pi * one.share) * self.look.px(26))
-        box = pygame.Rect(0, 0, _between(start.width, end.width, one.share), 0)
-        box.height = _between(start.height, end.height, one.share)
-        box.center = (
-            _between(start.centerx, end.centerx, one.share),
-            _between(start.centery, end.centery, one.share) - bow,
-        )
+        box = on_the_way(self.look, start, end, one.share)
         kind, _, what = one.what.partition(" ")
         if kind == "pearl":
             picture = pearl(max(6, box.width))
             surface.blit(picture, picture.get_rect(center=box.center))
-            return
-        face = self._faces.get(scene.pack, int(what), places.card_size)
-        if box.size != face.get_size():
-            face = pygame.transform.smoothscale(face, (max(2, box.width), max(2, box.height)))
-        shade = drop(places.card_size) if box.width > places.card_size[0] // 2 else None
-        if shade is not None and box.size == places.card_size:
-            surface.blit(shade, shade.get_rect(center=(box.centerx + 5, box.centery + 10)))
-        surface.blit(face, box)
+        else:
+            face = self._faces.get(scene.pack, int(what), places.card_size)
+            draw_flying(surface, face, box)
 
     def _points(self, surface: pygame.Surface, places: Layout, scene: Scene, one: Points) -> None:
         home = places.homes[one.seat]
         stacks = scene.boards[one.seat]
         spots = [ground.top_of(home.field, cell, len(stacks[cell])) for cell in one.cells]
-        x = sum(spot[0] for spot in spots) // max(1, len(spots))
-        y = sum(spot[1] for spot in spots) // max(1, len(spots))
-        end = pearl_in(home.plate).center
-        way = ease_in_out(part(one.share, 0.3, 0.7))
-        rise = round(self.look.px(26) * ease_out(min(1.0, one.share / 0.3)) * (1 - way))
-        at = (_between(x, end[0], way), _between(y, end[1], way) - rise)
-        size = round(self.look.text_px(30) * (1 - 0.4 * way))
-        picture = pearl(round(size * 1.35))
-        surface.blit(picture, picture.get_rect(center=at))
-        put_numeral(surface, self.look, signed(one.points), at, round(size * 0.7))
-
-
-def card_of(spot: str | None) -> int:
-    """The card of a spot of the hand, 0 for any other spot."""
-    return int(spot.split()[1]) if spot and spot.startswith("hand ") else 0
-
-
-def lifted_by(marks: Marks) -> frozenset[int]:
-    """The cards of the hand that rise: aimed, focused, picked or waiting."""
-    spots = (marks.aimed, marks.focus, *marks.chosen, (marks.waiting or "").replace("play", "hand"))
-    return frozenset(card_of(spot) for spot in spots) - {0}
-
-
-def _between(one: int, other: int, share: float) -> int:
-    return round(one + (other - one) * share)
+        draw_points(surface, self.look, spots, pearl_in(home.plate).center, one.points, one.share)
 
 
 def squeezed(form: str, side: int, field: Field, colour: tuple[int, int, int]) -> pygame.Surface:

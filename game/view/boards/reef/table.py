@@ -11,7 +11,8 @@ from game.engine.reef.state import CELLS, LETTERS
 from game.view.boards.board import Marks
 from game.view.boards.reef import corals, motion, moves, spoken
 from game.view.boards.reef.anchors import box_of
-from game.view.boards.reef.canvas import Canvas, lifted_by
+from game.view.boards.reef.canvas import Canvas
+from game.view.boards.reef.felt import lifted_by
 from game.view.boards.reef.ground import top_of
 from game.view.boards.reef.moves import Foresight, Preview
 from game.view.boards.reef.places import Layout, arrange

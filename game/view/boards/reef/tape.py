@@ -77,7 +77,17 @@ class Points:
     share: float
 
 
-Part: TypeAlias = Flight | Fall | Ring | Bubbles | Points
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """The bag is tipped and a coral tumbles out for a seat; `bag` are the corals left in it."""
+
+    letter: str
+    seat: Seat
+    bag: int
+    share: float
+
+
+Part: TypeAlias = Flight | Fall | Ring | Bubbles | Points | Tip
 Act: TypeAlias = Callable[[float], Part]
 
 

@@ -1,0 +1,1 @@
+"""The Reef bag game as a picture."""

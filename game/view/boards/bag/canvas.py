@@ -1,0 +1,418 @@
+"""Drawing a table of the bag game: aquaria, plates, market, bag, marks, and what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from math import pi, sin
+
+import pygame
+
+from game.engine.api import Seat
+from game.i18n.catalogue import t
+from game.i18n.numbers import signed, whole
+from game.view import scatter
+from game.view.boards.bag import tank as tanks
+from game.view.boards.bag.anchors import LETTERS, anchor, box_of
+from game.view.boards.bag.faces import Faces
+from game.view.boards.bag.motion import TOUCH
+from game.view.boards.bag.moves import Preview
+from game.view.boards.bag.places import Layout
+from game.view.boards.bag.reading import Scene
+from game.view.boards.board import Marks
+from game.view.boards.reef import pieces
+from game.view.boards.reef.felt import (
+    LIFT,
+    between,
+    card_of,
+    draw_backs,
+    draw_flying,
+    draw_gap,
+    draw_points,
+    lifted_by,
+    on_the_way,
+)
+from game.view.boards.reef.marks import draw_bubbles, draw_frames, draw_group, frame, frames_of
+from game.view.boards.reef.motion import squash_of
+from game.view.boards.reef.paper import (
+    FOAM,
+    SUN,
+    TALL,
+    back,
+    badge,
+    draw_panel,
+    drop,
+    fitted,
+    panel,
+)
+from game.view.boards.reef.plates import EMBLEMS, draw_plate, name_of, pearl_in
+from game.view.boards.reef.tape import Bubbles, Fall, Flight, Points, Pose, Ring, Tip
+from game.view.boards.signs import sign
+from game.view.brush import ready
+from game.view.look import Look
+from game.view.motion import ease_in, ease_in_out, ease_out, hump, part
+
+_FULL = 92  # corals in the bag of a match for two
+_ROLL = 0.13  # radius of a coral that tumbles, in widths of its tray
+
+
+class Canvas:
+    """Draws tables for one look; `look` may be replaced by one of another moment."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.names: Sequence[str] = ()
+        self.portraits: Sequence[str] = ()
+        self._faces = Faces(look)
+        self._tanks = tanks.Tanks(look)
+
+    # what lies there
+
+    def table(
+        self,
+        surface: pygame.Surface,
+        places: Layout,
+        scene: Scene,
+        lifted: Collection[int] = (),
+        standing: Mapping[int, object] | None = None,
+        tipped: float = 0.0,
+    ) -> None:
+        """Everything at rest; `lifted` cards are pointed at, `standing` ones could be scored, the
+        bag is `tipped` 0..1."""
+        for seat, home in places.homes.items():
+            self._tanks.draw(surface, home.tank, scene.boards[seat])
+            self._plate(surface, places, scene, seat)
+            if seat != places.main:
+                draw_backs(surface, self.look, home.hand, len(scene.cards[seat]))
+                self._held(surface, home.corals, scene.corals[seat])
+        self._deck(surface, places, scene)
+        for number, card in enumerate(scene.open):
+            self._card(surface, scene, card, places.open[number], gap=True)
+        self._bag(surface, places, scene.bag, tipped)
+        self._lots(surface, places, scene)
+        self._end(surface, places)
+        self._hand(surface, places, scene, lifted, standing or {})
+
+    def _plate(self, surface: pygame.Surface, places: Layout, scene: Scene, seat: Seat) -> None:
+        portrait = self.portraits[seat] if seat < len(self.portraits) else EMBLEMS[seat % 4]
+        name, points = name_of(self.names, seat), whole(scene.points(seat))
+        turn, plate = scene.turn == seat, places.homes[seat].plate
+        draw_plate(surface, self.look, plate, seat, name, portrait, points, turn=turn)
+
+    def _held(self, surface: pygame.Surface, box: pygame.Rect, letters: str) -> None:
+        """A rival's corals: each kind it has, with its number."""
+        kinds = [letter for letter in LETTERS if letter in letters]
+        column = box.height > box.width
+        side = min(box.width, box.height, max(box.size) // 4)
+        for number, letter in enumerate(kinds):
+            at = number - (len(kinds) - 1) / 2
+            middle = (
+                box.centerx + (0 if column else round(at * side)),
+                box.centery + (round(at * side) if column else 0),
+            )
+            picture = pieces.standing(letter, max(8, round(side * 0.92)))
+            surface.blit(picture, picture.get_rect(center=middle))
+            if letters.count(letter) > 1:
+                corner = (middle[0] + side // 3, middle[1] + side // 3)
+                size = max(9, min(self.look.text_px(14), side // 3))
+                badge(surface, self.look, str(letters.count(letter)), corner, size)
+
+    def _card(
+        self,
+        surface: pygame.Surface,
+        scene: Scene,
+        card: int | None,
+        box: pygame.Rect,
+        *,
+        gap: bool = False,
+    ) -> None:
+        if card is None and gap:
+            draw_gap(surface, self.look, box)
+            return
+        shade = drop(box.size)
+        surface.blit(shade, shade.get_rect(center=(box.centerx + 3, box.centery + 5)))
+        picture = back(box.size) if card is None else self._faces.get(scene.pack, card, box.size)
+        surface.blit(picture, box)
+
+    def _hand(
+        self,
+        surface: pygame.Surface,
+        places: Layout,
+        scene: Scene,
+        lifted: Collection[int],
+        standing: Mapping[int, object],
+    ) -> None:
+        hand = scene.cards[places.main]
+        for at, card in enumerate(hand):
+            rise = self.look.px(LIFT) if card in lifted else 0
+            box = places.hand(len(hand), at).move(0, -rise)
+            self._card(surface, scene, card, box)
+            if card in standing:
+                self._shine(surface, box)
+        if hand and None in hand:
+            last = places.hand(len(hand), len(hand) - 1)
+            spot = (last.right - last.width // 8, last.bottom - last.height // 10)
+            badge(surface, self.look, str(len(hand)), spot, self.look.text_px(18))
+
+    def _shine(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A card whose pattern stands glows and wears a star."""
+        thick = max(2, self.look.px(3))
+        made = frame(box.size, "legal", SUN, box.width // 10, thick)
+        surface.blit(made, made.get_rect(center=box.center))
+        side = round(box.width * 0.3)
+        star = sign("hint", side, SUN)
+        surface.blit(star, star.get_rect(center=(box.x + side // 3, box.y + side // 4)))
+
+    def _deck(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+        """The deck and what is left of it; the points that end the match."""
+        box = places.deck
+        draw_panel(surface, self.look, box, 0.9)
+        high = box.height - self.look.px(10)
+        size = (round(high / TALL), high)
+        left = box.x + self.look.px(12)
+        if scene.deck:
+            surface.blit(back(size), (left, box.y + self.look.px(5)))
+        left += size[0] + self.look.px(8)
+        room = pygame.Rect(left, box.y, box.centerx - left, box.height)
+        text = self.look.text_px(18)
+        ink = self.look.theme["ink"]
+        self.look.lettering.draw(surface, whole(scene.deck), room, text, ink, bold=True)
+        goal = t("to {points}", points=scene.target)
+        room = pygame.Rect(box.centerx, box.y, box.width // 2 - self.look.px(14), box.height)
+        size_ = fitted(self.look, goal, text, room.width, bold=True)
+        self.look.lettering.draw(surface, goal, room, size_, ink, bold=True, align="end")
+
+    def _bag(
+        self, surface: pygame.Surface, places: Layout, count: int, tipped: float = 0.0
+    ) -> None:
+        """The cloth bag; it bulges with what is in it, and leans over while it is tipped."""
+        room = places.bag
+        full = min(1.0, count / _FULL)
+        side = min(room.width, room.height)
+        wide = round(side * (0.66 + 0.36 * full**0.6))
+        high = round(side * (0.74 + 0.24 * full))
+        picture = self.look.pictures.get("bag_cloth", (side, side))
+        picture = _stretched(self.look, picture, (min(wide, room.width), min(high, room.height)))
+        low = room.bottom
+        if tipped > 0:
+            picture = pygame.transform.rotozoom(picture, -44 * tipped, 1.0)
+            low -= round(side * 0.06 * tipped)
+        surface.blit(picture, picture.get_rect(midbottom=(room.centerx, low)))
+        if not tipped:
+            size = self.look.text_px(18)
+            middle = (room.centerx, room.bottom - max(size, round(high * 0.36)))
+            badge(surface, self.look, str(count), middle, size)
+
+    def _lots(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+        """The corals in the hand by kind, with their numbers."""
+        box = places.lots[0].unionall(list(places.lots[1:]))
+        draw_panel(surface, self.look, box, 0.55)
+        held = scene.corals[places.main]
+        for spot, letter in zip(places.lots, LETTERS, strict=True):
+            side = min(spot.width, spot.height) - self.look.px(6)
+            picture = pieces.standing(letter, max(8, side))
+            count = held.count(letter)
+            if not count:
+                picture = _faint(letter, max(8, side))
+            surface.blit(picture, picture.get_rect(center=spot.center))
+            if count > 1:
+                size = min(self.look.text_px(18), round(side * 0.42))
+                corner = (spot.centerx + side * 3 // 8, spot.centery + side * 3 // 8)
+                badge(surface, self.look, str(count), corner, size)
+
+    def _end(self, surface: pygame.Surface, places: Layout) -> None:
+        box, look = places.end, self.look
+        made = panel(box.size, look.theme["panel_high"], look.theme["panel_edge"], look.px(16), 1.0)
+        surface.blit(made, made.get_rect(center=box.center))
+        text = t("End the turn")
+        size = fitted(look, text, look.text_px(18), box.width - look.px(24), bold=True)
+        ink = look.theme["ink"]
+        look.lettering.draw(surface, text, box, size, ink, bold=True, align="centre")
+
+    # marks
+
+    def marks(self, surface: pygame.Surface, places: Layout, scene: Scene, marks: Marks) -> None:
+        """Everything that is marked; aimed cards rise."""
+        round_ = places.card_size[0] // 10
+        spots = dict.fromkeys([*sorted(marks.legal), *marks.last, *marks.chosen, *marks.hint])
+        extra = [marks.aimed, marks.focus, marks.refused]
+        spots.update(dict.fromkeys([spot for spot in extra if spot]))
+        lifted = lifted_by(marks)
+        for spot in spots:
+            if spot in scene.cells:
+                self._mark_cell(surface, places, scene, marks, spot)
+                continue
+            box = box_of(places, scene, spot)
+            if card_of(spot) in lifted:
+                box = box.move(0, -self.look.px(LIFT))
+            if box.width:
+                draw_frames(surface, self.look, box, marks, spot, round_)
+
+    def _mark_cell(
+        self, surface: pygame.Surface, places: Layout, scene: Scene, marks: Marks, spot: str
+    ) -> None:
+        box = places.homes[places.main].tank.at(scene.cells.index(spot))
+        target = marks.aimed or marks.focus
+        for name, colour in frames_of(marks, spot):
+            if name == "legal" and spot == target:
+                continue
+            shake = 0
+            if name == "refused" and not self.look.reduced:
+                shake = round(self.look.px(4) * sin(self.look.moment * 38))
+            form = "hint area" if name == "hint" and not marks.hint_exact else name
+            picture = sign(form, round(box.width * (0.8 if name == "legal" else 0.98)), colour)
+            surface.blit(picture, picture.get_rect(center=(box.centerx + shake, box.centery)))
+
+    def foresee(
+        self, surface: pygame.Surface, places: Layout, scene: Scene, told: Preview | None
+    ) -> None:
+        """A ghost of the coral, the patterns that would stand, and what they would bring."""
+        if told is None:
+            return
+        tank = places.homes[told.seat].tank
+        if told.coral is not None:
+            letter, cell = told.coral
+            tanks.draw_coral(surface, tank, letter, tank.at(cell).center, opacity=0.72)
+        for cells in told.groups:
+            self._group(surface, places, told.seat, cells, 0.8)
+        for card in told.cards:
+            box = box_of(places, scene, f"hand {card}").move(0, -self.look.px(LIFT))
+            if box.width and told.points:
+                rows = scene.pack, card
+                value = self._faces_value(*rows)
+                badge(surface, self.look, signed(value), box.midtop, self.look.text_px(20))
+        if told.coral is not None and told.points:
+            x, y = tank.at(told.coral[1]).midtop
+            badge(surface, self.look, signed(told.points), (x, y), self.look.text_px(22))
+
+    def _faces_value(self, pack: str, card: int) -> int:
+        from game.view.boards.bag.faces import printed
+
+        return printed(pack, card).value
+
+    def _group(
+        self,
+        surface: pygame.Surface,
+        places: Layout,
+        seat: Seat,
+        cells: tuple[int, ...],
+        strength: float,
+    ) -> None:
+        tank = places.homes[seat].tank
+        side = round(tank.cell * 0.98)
+        draw_group(surface, [tank.at(cell).center for cell in cells], (side, side), strength)
+
+    # what moves
+
+    def parts(
+        self, surface: pygame.Surface, places: Layout, scene: Scene, pose: Pose[Scene]
+    ) -> None:
+        """Everything that moves above the table."""
+        if pose.veil is not None:
+            before = surface.copy()
+            self.table(before, places, pose.veil[0])
+            before.set_alpha(round(255 * pose.veil[1]))
+            surface.blit(before, (0, 0))
+        for one in pose.parts:
+            match one:
+                case Ring():
+                    self._group(surface, places, one.seat, one.cells, one.strength)
+                case Bubbles():
+                    self._bubbles(surface, places, one)
+                case Fall():
+                    self._fall(surface, places, scene, one)
+                case Flight():
+                    start = anchor(places, scene, one.seat, one.start)
+                    end = anchor(places, scene, one.seat, one.end)
+                    face = self._faces.get(scene.pack, int(one.what.split()[1]), places.card_size)
+                    draw_flying(surface, face, on_the_way(self.look, start, end, one.share))
+                case Points():
+                    home = places.homes[one.seat]
+                    spots = [home.tank.at(cell).center for cell in one.cells]
+                    end = pearl_in(home.plate)
+                    draw_points(surface, self.look, spots, end.center, one.points, one.share)
+                case Tip():
+                    self._tip(surface, places, scene, one)
+
+    def _bubbles(self, surface: pygame.Surface, places: Layout, one: Bubbles) -> None:
+        if self.look.particles and not self.look.reduced:
+            tank = places.homes[one.seat].tank
+            draw_bubbles(surface, tank.at(one.cell).center, tank.cell, one.age, one.cell)
+
+    def _fall(self, surface: pygame.Surface, places: Layout, scene: Scene, one: Fall) -> None:
+        tank = places.homes[one.seat].tank
+        end = tank.at(one.cell).center
+        start = anchor(places, scene, one.seat, one.start).center
+        over = (end[0], end[1] - round(tank.cell * 0.8))
+        if one.share < 0.5:
+            way = ease_out(part(one.share, 0, 0.5))
+            bow = round(sin(pi * way) * tank.cell * 0.4)
+            at = (between(start[0], over[0], way), between(start[1], over[1], way) - bow)
+        else:
+            way = ease_in(part(one.share, 0.5, TOUCH - 0.5))
+            at = (end[0], between(over[1], end[1], way))
+        tanks.draw_coral(surface, tank, one.letter, at, squash_of(one.share))
+
+    def _tip(self, surface: pygame.Surface, places: Layout, scene: Scene, one: Tip) -> None:
+        """The coral leaves the tipped bag, tumbles on the ground and goes to its place."""
+        mouth = (places.bag.right - places.bag.width // 8, places.bag.centery)
+        goal = anchor(places, scene, one.seat, f"left {one.letter}").center
+        if one.share < 0.22:
+            return
+        if one.seat != places.main:
+            way = ease_in_out(part(one.share, 0.22, 0.78))
+            bow = round(sin(pi * way) * self.look.px(60))
+            at = (between(mouth[0], goal[0], way), between(mouth[1], goal[1], way) - bow)
+            turn = round(way * 16) % 16
+        else:
+            at, turn = self._tumbling(places, one, mouth, goal)
+        side = min(places.lots[0].size) - self.look.px(6)
+        picture = _turned(one.letter, max(8, side), turn)
+        surface.blit(picture, picture.get_rect(center=at))
+
+    def _tumbling(
+        self, places: Layout, one: Tip, mouth: tuple[int, int], goal: tuple[int, int]
+    ) -> tuple[tuple[int, int], int]:
+        tray = places.lots[0].unionall(list(places.lots[1:]))
+        aspect = round(tray.width / max(1, tray.height), 2)
+        recording = scatter.heap(one.bag, aspect, 1, _ROLL)
+        rolled = part(one.share, 0.3, 0.48)
+        x, y, angle = recording.at(min(recording.seconds, 0.9) * rolled).tolist()[0]
+        ground = (tray.x + round(x * tray.width), tray.y + round(y * tray.width))
+        out = ease_out(part(one.share, 0.22, 0.12))
+        at = (between(mouth[0], ground[0], out), between(mouth[1], ground[1], out))
+        home = ease_in_out(part(one.share, 0.8, 0.18))
+        at = (between(at[0], goal[0], home), between(at[1], goal[1], home))
+        return at, round(angle / (2 * pi) * 16 * (1 - home)) % 16
+
+
+def tipped_in(pose: Pose[Scene] | None) -> float:
+    """How far over the bag leans, 0..1."""
+    if pose is None:
+        return 0.0
+    for one in pose.parts:
+        if isinstance(one, Tip):
+            return hump(min(1.0, part(one.share, 0, 0.6)))
+    return 0.0
+
+
+@lru_cache(maxsize=64)
+def _faint(letter: str, side: int) -> pygame.Surface:
+    """A kind of which there is none: only its outline in the water."""
+    picture = pieces.standing(letter, side).copy()
+    picture.set_alpha(46)
+    return picture
+
+
+@lru_cache(maxsize=80)
+def _turned(letter: str, side: int, turn: int) -> pygame.Surface:
+    """A coral turned by sixteenths."""
+    picture = pieces.standing(letter, side)
+    return ready(pygame.transform.rotozoom(picture, -22.5 * turn, 1.0)) if turn else picture
+
+
+def _stretched(look: Look, picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return look.pictures.get("bag_cloth", size) if picture.get_size() != size else picture
+
+
+__all__ = ["FOAM", "Canvas", "tipped_in"]
