@@ -24,7 +24,7 @@ from game.ui.widget import Widget
 from game.view.look import Look
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.like import AnyTable
 
 
 class PauseScene(PageScene):
@@ -33,7 +33,7 @@ class PauseScene(PageScene):
     covers = False
     width = 460.0
 
-    def __init__(self, house: House, table: TableScene, words: str = "") -> None:
+    def __init__(self, house: House, table: AnyTable, words: str = "") -> None:
         super().__init__(house)
         self.table = table
         self.words = words

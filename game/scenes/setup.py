@@ -62,7 +62,7 @@ class SetupScene(PageScene):
         self._remember()
         casual = self.house.settings.play.casual_undo
         header = choice.header(self.game, random.Random(), casual=casual)
-        self.house.hear("start")
+        self.house.hear("bell")
         self.ask = Swap(doors.new_table(self.house, header), whole=True)
 
     def swap(self) -> None:

@@ -10,6 +10,7 @@ from game.engine.api import JsonObject, Seat, Step
 from game.i18n.catalogue import t
 from game.input.intents import Act, DeviceCame, DeviceWent, Focused, Intent, Resized, Signal
 from game.match import log
+from game.match.clock import ClockKind
 from game.match.table import Match
 from game.scenes import doors
 from game.scenes.board_field import Pointing
@@ -93,8 +94,10 @@ class TableScene(Scene):
         match signal:
             case Intent():
                 self._intent(signal)
-            case Focused(front=False):
-                self._score_held = False
+            case Focused(front, shown):
+                self._score_held = self._score_held and front
+                if not shown and self.match.clock.rule.kind is not ClockKind.NONE:
+                    self._wait_hidden()
             case DeviceWent(device, name):
                 self._gone(device, name)
             case DeviceCame(_, name):
@@ -313,6 +316,12 @@ class TableScene(Scene):
         if over and not self._told and self.ask is None:
             self._told = True
             self.ask = Push(doors.result(self.house, self))
+
+    def _wait_hidden(self) -> None:
+        """The window is not to be seen: no clock runs."""
+        if self.match.result is None:
+            words = t("The window was hidden. The clocks stand still.")
+            self.ask = Push(doors.pause(self.house, self, words))
 
     def _gone(self, device: str, name: str) -> None:
         seats = [seat for seat, used in self._devices.items() if used == device]

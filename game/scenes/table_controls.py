@@ -89,7 +89,10 @@ class Controls:
         if scene.turning is not None:
             scene.stop_turning()
             return
-        self._refused(scene.sitting.undo())
+        reason = scene.sitting.undo()
+        self._refused(reason)
+        if reason is None:
+            scene.house.hear("undo")
 
     def redo(self) -> None:
         """Play again what was taken back."""
@@ -103,6 +106,7 @@ class Controls:
         scene = self._scene
         if scene.house.settings.play.hints and scene.turning is None:
             scene.hints.ask()
+            scene.house.hear("hint")
             scene.stale()
 
     def toggle_score(self) -> None:

@@ -34,22 +34,30 @@ def turn_line(
         return t("{name}: looking for a hint.", name=names[seat])
     if match.position.legal(seat) == ["pass"]:
         return t("{name} has no move and passes.", name=names[seat])
-    return t("{name} to move: place a disc on a marked square.", name=names[seat])
+    said = t("{name} to move: place a disc on a marked square.", name=names[seat])
+    return f"{said} {_warming(sitting)}".rstrip()
 
 
 def _computer_line(sitting: Sitting, names: list[str]) -> str:
     seats = sitting.match.waiting
     if not seats:
         return ""
+    said = t("{name} is thinking.", name=names[seats[0]])
+    return f"{said} {_warming(sitting)}".rstrip()
+
+
+def _warming(sitting: Sitting) -> str:
+    """How far the compiler of the computer players is, where one plays and it is not ready."""
     progress = sitting.computers.progress
-    if progress is not None and progress.done < progress.total:
-        return t(
-            "{name} is thinking. The computer players are warming up: {done} of {total}.",
-            name=names[seats[0]],
-            done=progress.done,
-            total=progress.total,
-        )
-    return t("{name} is thinking.", name=names[seats[0]])
+    if progress is None or progress.done >= progress.total:
+        return ""
+    if all(player.is_person for player in sitting.match.players):
+        return ""
+    return t(
+        "The computer players are warming up: {done} of {total}.",
+        done=progress.done,
+        total=progress.total,
+    )
 
 
 def last_line(match: Match) -> str:

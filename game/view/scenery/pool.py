@@ -59,7 +59,7 @@ def pool(look: Look) -> Stage:
     _shade(back)
     tint, strength = _CAUSTICS.get(look.theme.name, _CAUSTICS["dark"])
     # the board covers the middle: light only at its sides, fading towards it
-    wing = round(width / 2 - height * 0.36)
+    wing = max(width // 6, round(width / 2 - height * 0.36))
     y, x = np.mgrid[0:1:90j, 0:1:90j]
     waters = []
     for left, near in ((0, x), (width - wing, 1 - x)):
