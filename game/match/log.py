@@ -27,6 +27,8 @@ _WHY: dict[str, Callable[[str, Sequence[str]], str | None]] = {
 def names(match: Match) -> list[str]:
     """What each seat is called in words: its player's name, and its colour if it has one."""
     colours = seat_names(match.header.game, len(match.players))
+    if match.header.game not in _SEATS:
+        return [player.name or seat for player, seat in zip(match.players, colours, strict=True)]
     return [
         t("{name} ({colour})", name=player.name, colour=colour) if player.name else colour
         for player, colour in zip(match.players, colours, strict=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.engine.api import Seat
 from game.i18n.catalogue import t
 from game.input.intents import Act, Intent
 from game.match import log
@@ -23,14 +24,15 @@ from game.view.look import Look
 
 
 class LogScene(PageScene):
-    """Lies over the table; the newest line has the focus."""
+    """Lies over the table; the newest line has the focus. Told as `viewer` may know it."""
 
     covers = False
     width = 860.0
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, house: House, match: Match, viewer: Seat | None = None) -> None:
         super().__init__(house)
         self.match = match
+        self.viewer = viewer
         self.page.walk.key = f"ply {match.ply}"
 
     def title(self) -> str:
@@ -42,7 +44,7 @@ class LogScene(PageScene):
         return Column([self._entry(ply) for ply in range(1, self.match.ply + 1)], gap=6)
 
     def _entry(self, ply: int) -> Entry:
-        lines = log.log(self.match, ply)
+        lines = log.log(self.match, ply, self.viewer)
         words = " ".join(lines)
         return Entry(
             t("{n}. {what}", n=ply, what=words), self._opens(ply), key=f"ply {ply}", size=17
