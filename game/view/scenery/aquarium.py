@@ -23,7 +23,7 @@ _DEEP: dict[str, tuple[tuple[float, Colour], ...]] = {
 }
 _CAUSTICS: dict[str, tuple[Colour, float]] = {
     "dark": ((150, 226, 232), 0.26),
-    "light": ((240, 255, 246), 0.3),
+    "light": ((240, 255, 246), 0.2),
     "contrast": ((60, 110, 120), 0.14),
 }
 _LYING = (
@@ -111,6 +111,6 @@ def _lamps(look: Look) -> list[Light]:
     if look.theme.name != "dark":
         return []
     width, height = look.size
-    picture = glow(look.px(210), (255, 214, 140), 0.34)
+    picture = glow(look.px(210), (255, 214, 140), 0.2)
     spots = ((0.14, -0.02), (0.5, -0.05), (0.86, -0.02))
     return [Light(picture, (round(width * x), round(height * y)), 0.85, 4.0, x) for x, y in spots]

@@ -14,7 +14,7 @@ from game.i18n.numbers import signed, whole
 from game.view import scatter
 from game.view.boards.bag import tank as tanks
 from game.view.boards.bag.anchors import LETTERS, anchor, box_of
-from game.view.boards.bag.faces import Faces
+from game.view.boards.bag.faces import Faces, printed
 from game.view.boards.bag.motion import TOUCH
 from game.view.boards.bag.moves import Preview
 from game.view.boards.bag.places import Layout
@@ -35,7 +35,6 @@ from game.view.boards.reef.felt import (
 from game.view.boards.reef.marks import draw_bubbles, draw_frames, draw_group, frame, frames_of
 from game.view.boards.reef.motion import squash_of
 from game.view.boards.reef.paper import (
-    FOAM,
     SUN,
     TALL,
     back,
@@ -45,7 +44,7 @@ from game.view.boards.reef.paper import (
     fitted,
     panel,
 )
-from game.view.boards.reef.plates import EMBLEMS, draw_plate, name_of, pearl_in
+from game.view.boards.reef.plates import EMBLEMS, draw_plate, hexed, name_of, pearl_in
 from game.view.boards.reef.tape import Bubbles, Fall, Flight, Points, Pose, Ring, Tip
 from game.view.boards.signs import sign
 from game.view.brush import ready
@@ -90,7 +89,7 @@ class Canvas:
             self._card(surface, scene, card, places.open[number], gap=True)
         self._bag(surface, places, scene.bag, tipped)
         self._lots(surface, places, scene)
-        self._end(surface, places)
+        self._end(surface, places, scene)
         self._hand(surface, places, scene, lifted, standing or {})
 
     def _plate(self, surface: pygame.Surface, places: Layout, scene: Scene, seat: Seat) -> None:
@@ -143,16 +142,21 @@ class Canvas:
         standing: Mapping[int, object],
     ) -> None:
         hand = scene.cards[places.main]
-        for at, card in enumerate(hand):
-            rise = self.look.px(LIFT) if card in lifted else 0
-            box = places.hand(len(hand), at).move(0, -rise)
-            self._card(surface, scene, card, box)
-            if card in standing:
+        high = [at for at, card in enumerate(hand) if card in lifted]
+        for at in [*(at for at in range(len(hand)) if at not in high), *high]:
+            box = places.hand(len(hand), at)
+            if at in high:
+                box = self._raised(places, len(hand), at)
+            self._card(surface, scene, hand[at], box)
+            if hand[at] in standing:
                 self._shine(surface, box)
         if hand and None in hand:
             last = places.hand(len(hand), len(hand) - 1)
             spot = (last.right - last.width // 8, last.bottom - last.height // 10)
             badge(surface, self.look, str(len(hand)), spot, self.look.text_px(18))
+
+    def _raised(self, places: Layout, count: int, at: int) -> pygame.Rect:
+        return places.held_up(count, at).move(0, -self.look.px(LIFT))
 
     def _shine(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A card whose pattern stands glows and wears a star."""
@@ -177,10 +181,14 @@ class Canvas:
         text = self.look.text_px(18)
         ink = self.look.theme["ink"]
         self.look.lettering.draw(surface, whole(scene.deck), room, text, ink, bold=True)
-        goal = t("to {points}", points=scene.target)
-        room = pygame.Rect(box.centerx, box.y, box.width // 2 - self.look.px(14), box.height)
-        size_ = fitted(self.look, goal, text, room.width, bold=True)
-        self.look.lettering.draw(surface, goal, room, size_, ink, bold=True, align="end")
+        goal = whole(scene.target)
+        line = self.look.lettering.width(goal, text, bold=True)
+        room = pygame.Rect(0, box.y, line + 2, box.height)
+        room.right = box.right - self.look.px(14)
+        self.look.lettering.draw(surface, goal, room, text, ink, bold=True)
+        side = round(box.height * 0.62)
+        cup = self.look.pictures.get("icon_trophy", (side, side), {"#F3FBF8": hexed(ink)})
+        surface.blit(cup, cup.get_rect(midright=(room.x - self.look.px(6), box.centery)))
 
     def _bag(
         self, surface: pygame.Surface, places: Layout, count: int, tipped: float = 0.0
@@ -220,13 +228,16 @@ class Canvas:
                 corner = (spot.centerx + side * 3 // 8, spot.centery + side * 3 // 8)
                 badge(surface, self.look, str(count), corner, size)
 
-    def _end(self, surface: pygame.Surface, places: Layout) -> None:
+    def _end(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
+        """The button that ends the turn; dull while it cannot."""
         box, look = places.end, self.look
-        made = panel(box.size, look.theme["panel_high"], look.theme["panel_edge"], look.px(16), 1.0)
+        ready_ = scene.building and scene.turn == places.main
+        fill, edge = ("panel_high", "accent") if ready_ else ("panel", "panel_edge")
+        made = panel(box.size, look.theme[fill], look.theme[edge], look.px(16), 0.96)
         surface.blit(made, made.get_rect(center=box.center))
         text = t("End the turn")
         size = fitted(look, text, look.text_px(18), box.width - look.px(24), bold=True)
-        ink = look.theme["ink"]
+        ink = look.theme["ink" if ready_ else "ink_soft"]
         look.lettering.draw(surface, text, box, size, ink, bold=True, align="centre")
 
     # marks
@@ -243,8 +254,9 @@ class Canvas:
                 self._mark_cell(surface, places, scene, marks, spot)
                 continue
             box = box_of(places, scene, spot)
-            if card_of(spot) in lifted:
-                box = box.move(0, -self.look.px(LIFT))
+            if card_of(spot) in lifted and box.width:
+                hand = scene.cards[places.main]
+                box = self._raised(places, len(hand), hand.index(card_of(spot)))
             if box.width:
                 draw_frames(surface, self.look, box, marks, spot, round_)
 
@@ -278,17 +290,11 @@ class Canvas:
         for card in told.cards:
             box = box_of(places, scene, f"hand {card}").move(0, -self.look.px(LIFT))
             if box.width and told.points:
-                rows = scene.pack, card
-                value = self._faces_value(*rows)
+                value = printed(scene.pack, card).value
                 badge(surface, self.look, signed(value), box.midtop, self.look.text_px(20))
         if told.coral is not None and told.points:
             x, y = tank.at(told.coral[1]).midtop
             badge(surface, self.look, signed(told.points), (x, y), self.look.text_px(22))
-
-    def _faces_value(self, pack: str, card: int) -> int:
-        from game.view.boards.bag.faces import printed
-
-        return printed(pack, card).value
 
     def _group(
         self,
@@ -413,6 +419,3 @@ def _turned(letter: str, side: int, turn: int) -> pygame.Surface:
 
 def _stretched(look: Look, picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return look.pictures.get("bag_cloth", size) if picture.get_size() != size else picture
-
-
-__all__ = ["FOAM", "Canvas", "tipped_in"]

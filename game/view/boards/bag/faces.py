@@ -74,7 +74,7 @@ class Faces:
         made = sheet(size, self._look.theme["paper"], _WATER).copy()
         self._pattern(made, card)
         medal = round(width * 0.36)
-        middle = (round(width * 0.77), round(height - width * 0.235))
+        middle = (round(width * 0.235), round(height - width * 0.235))
         shadow = pieces.shade(round(medal * 0.8), round(medal * 0.8), 0.35)
         made.blit(shadow, shadow.get_rect(center=(middle[0] + 2, middle[1] + 3)))
         picture = seal(medal)
@@ -118,7 +118,7 @@ class Faces:
     def _mirror(self, made: pygame.Surface) -> None:
         """Two arrows: the mirrored pattern counts too."""
         width, height = made.get_size()
-        x, y, side = round(width * 0.28), round(height - width * 0.2), round(width * 0.075)
+        x, y, side = round(width * 0.72), round(height - width * 0.2), round(width * 0.075)
         colour = self._look.theme["paper_ink"]
         for way in (-1, 1):
             tip = (x + way * side * 2, y)

@@ -15,6 +15,7 @@ from game.view.look import Look
 _RIM = 0.2  # of an aquarium, in cells
 _SAND = 0.34
 _AIR = 0.24
+_LEAST = 0.6  # of a card in a large hand, over those of the market
 _ROWS = 0.36  # left of the cells, for the numbers of the rows
 
 
@@ -85,14 +86,14 @@ class Layout:
     end: pygame.Rect
 
     def hand(self, count: int, at: int) -> pygame.Rect:
-        """The box of a card of the main hand; later cards lie over earlier ones."""
+        """The box of a card of the main hand; many cards are smaller, and lie over each other."""
         strip = self.homes[self.main].hand
-        width, height = self.card_size
-        step = width + width // 14
-        if count > 1:
-            step = min(step, (strip.width - width) // (count - 1))
+        width = min(self.card_size[0], round(strip.width / max(1, count) * 0.94))
+        width = max(width, round(self.card_size[0] * _LEAST))
+        step = min(round(width * 1.06), (strip.width - width) // max(1, count - 1))
         first = strip.centerx - (step * (count - 1) + width) // 2
-        return pygame.Rect(first + step * at, strip.bottom - height, width, height)
+        high = round(width * TALL)
+        return pygame.Rect(first + step * at, strip.bottom - high, width, high)
 
     def seen(self, count: int, at: int) -> pygame.Rect:
         """The part of a card of the main hand that no later card covers."""
@@ -100,6 +101,12 @@ class Layout:
         if at + 1 < count:
             box.width = min(box.width, max(1, self.hand(count, at + 1).x - box.x))
         return box
+
+    def held_up(self, count: int, at: int) -> pygame.Rect:
+        """The box of a card of the main hand that somebody points at: large, over its place."""
+        box = pygame.Rect((0, 0), self.card_size)
+        box.midbottom = self.hand(count, at).midbottom
+        return box.clamp(self.homes[self.main].hand)
 
 
 def arrange(box: pygame.Rect, look: Look, seats: int, main: Seat, side: int) -> Layout:

@@ -12,8 +12,8 @@ from game.view.boards.reef.reading import Card, card, entries, items, number, pu
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What lies on the table. `boards` are texts of cells ("-" empty, a1 first), `corals` the letters
-    in each hand, `cards` the hands with None for each card not known."""
+    """What lies on the table. `boards` are texts of cells ("-" empty, a1 first), `corals` letters
+    in the hands, `cards` the hands with None for each card not known."""
 
     seats: int
     turn: Seat

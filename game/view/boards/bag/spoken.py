@@ -48,7 +48,11 @@ def spoken(spot: str, scene: Scene, main: Seat, names: Sequence[str]) -> str:
 
 def _other(kind: str, what: str, scene: Scene, names: Sequence[str]) -> str:
     if kind == "deck":
-        return t("Deck: {count} cards left", count=scene.deck)
+        return t(
+            "Deck: {count} cards left; {points} points end the match",
+            count=scene.deck,
+            points=scene.target,
+        )
     if kind == "bag":
         return tn("Bag: {n} coral left", "Bag: {n} corals left", scene.bag)
     if kind == "end":
