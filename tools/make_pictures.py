@@ -23,6 +23,7 @@ def painters() -> dict[str, Callable[[], str]]:
     """All pictures by name."""
     from tools.pictures.emblems import EMBLEMS
     from tools.pictures.icons import ICONS
+    from tools.pictures.lanterns import LANTERNS
     from tools.pictures.marks import MARKS
     from tools.pictures.portraits import PORTRAITS
     from tools.pictures.reef import REEF
@@ -37,6 +38,7 @@ def painters() -> dict[str, Callable[[], str]]:
         **{f"scene_{name}": draw for name, draw in SCENERY.items()},
         **REEF,
         **WHALES,
+        **LANTERNS,
     }
 
 

@@ -189,6 +189,7 @@ def _path(move: str) -> tuple[str, ...]:
     verb, _, rest = move.partition(" ")
     if verb in ("bid", "land"):
         return (f"hand {rest}",)
-    if move.startswith("whale green "):
-        return ("whale green", f"hand {rest.partition(' ')[2]}")
-    return (move if verb != "take" else f"market {rest}",)
+    if verb == "take":
+        return (f"market {rest}",)
+    kind, _, card = rest.partition(" ")
+    return (f"whale {kind}", f"hand {card}") if card else (move,)
