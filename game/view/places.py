@@ -14,6 +14,7 @@ from game.view.scenery.pool import pool
 from game.view.scenery.shallow import shallow
 from game.view.scenery.stage import Stage
 from game.view.scenery.strait import strait
+from game.view.scenery.sunset_lake import sunset_lake
 
 FRAMES = 30  # pictures a second of a living background
 
@@ -23,6 +24,8 @@ _PAINTERS: dict[str, Callable[[Look], Stage]] = {
     "reef": shallow,
     "reef-bag": aquarium,
     "whale-riders": strait,
+    "lanterns": sunset_lake,
+    "lanterns-classic": sunset_lake,
     "menu": calm,
 }
 
