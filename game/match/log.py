@@ -12,14 +12,21 @@ from game.engine.api import Fact, Result, Seat
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import in_a_row, listed
 from game.match.table import Match
-from game.match.words import reversi, whale_riders
+from game.match.words import reef, reef_bag, reversi, whale_riders
 
 Lines: TypeAlias = Callable[[Fact, Sequence[str]], list[str]]
 
-_LINES: dict[str, Lines] = {"reversi": reversi.lines, "whale-riders": whale_riders.lines}
+_LINES: dict[str, Lines] = {
+    "reversi": reversi.lines,
+    "reef": reef.lines,
+    "reef-bag": reef_bag.lines,
+    "whale-riders": whale_riders.lines,
+}
 _SEATS: dict[str, Callable[[], Sequence[str]]] = {"reversi": reversi.seats}
 _WHY: dict[str, Callable[[str, Sequence[str]], str | None]] = {
     "reversi": reversi.why_not,
+    "reef": reef.why_not,
+    "reef-bag": reef_bag.why_not,
     "whale-riders": whale_riders.why_not,
 }
 

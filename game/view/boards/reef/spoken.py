@@ -18,21 +18,15 @@ from game.engine.reef.shapes import (
 from game.engine.reef.state import CELLS, LETTERS
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import digits, listed
+from game.match.words.reef import coral_name
 from game.view.boards.reef.faces import Print, printed
 from game.view.boards.reef.plates import name_of
 from game.view.boards.reef.reading import Scene
 
 
 def coral(letter: str) -> str:
-    """A kind of coral by colour and form."""
-    names = {
-        "R": t("red fan"),
-        "Y": t("yellow dome"),
-        "G": t("green tubes"),
-        "P": t("purple star"),
-        "?": t("any coral"),
-    }
-    return names.get(letter, letter)
+    """A kind of coral by colour and form; "?" is any."""
+    return t("any coral") if letter == "?" else coral_name(letter)
 
 
 def spoken(spot: str, scene: Scene, main: Seat, names: Sequence[str]) -> str:

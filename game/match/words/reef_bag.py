@@ -1,0 +1,99 @@
+"""The bag game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.api import Fact, Json
+from game.i18n.catalogue import t, tn
+from game.i18n.numbers import digits, listed
+
+
+def coral_name(letter: str) -> str:
+    """A kind of coral by colour and form, inside a sentence."""
+    names = {
+        "R": t("red fan"),
+        "B": t("blue branch"),
+        "Y": t("yellow dome"),
+        "G": t("green tubes"),
+    }
+    return names.get(letter, letter)
+
+
+def lines(fact: Fact, names: Sequence[str]) -> list[str]:
+    """The fact as lines of the log; none for what is only to be seen."""
+    who = "" if fact.seat is None else names[fact.seat]
+    told = _TOLD.get(fact.kind)
+    return [told(who, fact)] if told is not None else []
+
+
+def why_not(reason: str, names: Sequence[str]) -> str | None:
+    """Why a move may not be played; None for what every game says alike."""
+    words = {
+        "take-first": t("First a card or a coral must be taken."),
+        "already-taken": t("Only one card or coral is taken in a turn."),
+        "place-empty": t("No card lies there."),
+        "bag-empty": t("The bag is empty."),
+        "no-such-coral": t("There is no such coral in the hand."),
+        "occupied": t("A coral grows there already."),
+        "not-beside": t("A coral needs another one beside, above or below it."),
+        "not-in-hand": t("That card is not in the hand."),
+        "no-pattern": t("The pattern of that card does not stand yet."),
+    }
+    return words.get(reason)
+
+
+def _taken(who: str, fact: Fact) -> str:
+    place = _number(fact.shown.get("place"))
+    return t("{name} takes open card {place}.", name=who, place=place)
+
+
+def _drew(who: str, fact: Fact) -> str:
+    coral = coral_name(str(fact.shown.get("coral")))
+    return t("{name} draws from the bag: {coral}.", name=who, coral=coral)
+
+
+def _placed(who: str, fact: Fact) -> str:
+    return t(
+        "{name} places {coral} on {cell}.",
+        name=who,
+        coral=coral_name(str(fact.shown.get("coral"))),
+        cell=digits(str(fact.shown.get("cell"))),
+    )
+
+
+def _scored(who: str, fact: Fact) -> str:
+    cells = fact.shown.get("cells")
+    named = [digits(str(cell)) for cell in cells] if isinstance(cells, list) else []
+    return tn(
+        "{name} scores {n} point with {cells}.",
+        "{name} scores {n} points with {cells}.",
+        _number(fact.shown.get("points")),
+        name=who,
+        cells=listed(named),
+    )
+
+
+def _ending(who: str, fact: Fact) -> str:
+    cause = fact.shown.get("cause")
+    if cause == "target":
+        return t("{name} has enough points: the round is completed.", name=who)
+    if cause == "full-board":
+        return t("The board of {name} is full: the round is completed.", name=who)
+    return t("No card is left: the round is completed.")
+
+
+_TOLD: dict[str, Callable[[str, Fact], str]] = {
+    "taken": _taken,
+    "drew": _drew,
+    "placed": _placed,
+    "scored": _scored,
+    "deck-empty": lambda _, __: t("The deck is empty."),
+    "turn-ended": lambda who, _: t("{name} ends the turn.", name=who),
+    "ending": _ending,
+    "nothing-to-take": lambda who, _: t("There is nothing for {name} to take.", name=who),
+}
+
+
+def _number(value: Json) -> int:
+    return value if isinstance(value, int) else 0
