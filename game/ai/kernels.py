@@ -22,9 +22,15 @@ SWITCH = "LAGOON_KERNELS"
 FOLDER = "LAGOON_KERNEL_CACHE"  # where the caches lie instead of the user's cache folder
 _SOURCES = ("engine", "ai")
 
-# Modules with `warm() -> Iterator[None]`, one step per kernel, and `KERNELS`, how many there are.
+# Modules with `warm() -> Iterator[None]`, one step per kernel, and `KERNELS`, how many there are; or
+# with `steps(name)` for several games.
 WARM = {
     "reversi": "game.ai.reversi.warm",
+    "reef": "game.ai.tree.warm",
+    "reef-bag": "game.ai.tree.warm",
+    "whale-riders": "game.ai.tree.warm",
+    "lanterns": "game.ai.tree.warm",
+    "lanterns-classic": "game.ai.tree.warm",
 }
 
 
@@ -84,4 +90,7 @@ def wipe() -> None:
 def steps(name: str) -> tuple[int, Callable[[], Iterator[None]]]:
     """How many kernels that game has, and the walk that makes them one by one."""
     module = importlib.import_module(WARM[name])
+    if hasattr(module, "steps"):
+        found: tuple[int, Callable[[], Iterator[None]]] = module.steps(name)
+        return found
     return module.KERNELS, module.warm

@@ -18,7 +18,8 @@ class Level:
     `greedy` that it wants discs now, `depth` how far it looks, `exact` from how many empties it
     plays perfectly, `loss` the most discs it may throw away with one move, `nodes` its budget and
     `ending` more to prove an ending, `seconds` the longest, `elo` the measured distance to the
-    level below (level 1: to random play).
+    level below (level 1: to random play). In card games `watch` says whether it minds the others,
+    `depth` is 1 for planning one card at a time, 2-3 for comparing moves, 4 for a tree.
     """
 
     number: int
@@ -32,6 +33,7 @@ class Level:
     nodes: int = 1000
     ending: int = 0
     seconds: float = 2.5
+    watch: bool = True
     elo: int = 0
 
 

@@ -20,6 +20,11 @@ Ask = Callable[[Question], Thought]
 # registered game is played by `flat`.
 PLAYERS = {
     "reversi": "game.ai.reversi.player",
+    "reef": "game.ai.tree.player",
+    "reef-bag": "game.ai.tree.player",
+    "whale-riders": "game.ai.tree.player",
+    "lanterns": "game.ai.tree.player",
+    "lanterns-classic": "game.ai.tree.player",
 }
 ANYBODY = "game.ai.flat"
 

@@ -28,7 +28,9 @@ _FIRST = 0x1E3779B97F4A7C15
 _SECOND = 0x1F58476D1CE4E5B9
 
 # What `wits` holds: how somebody thinks, as whole numbers.
-WATCH, PLAN, HORIZON, SAMPLE, NOISE, GROW, CLOCK, USED, TEMPER, SCALE = range(10)
+WATCH, PLAN, HORIZON, SAMPLE, NOISE, GROW, CLOCK, USED, TEMPER, SCALE, OPEN, GROWING, STEPS = range(
+    13
+)
 WITS = 16
 # What `knobs` holds: numbers of the selection.
 EXPLORE, WIDE, WIDEN, WIN = range(4)
@@ -129,7 +131,7 @@ def blend(ident: int, label: int) -> int:
 def find(d: Desk, key: int) -> int:
     """The slot of a key, or -1 - the free slot where it would lie."""
     size = d.keys.shape[0]
-    at = (key >> 7) & (size - 1)
+    at = int((key >> 7) & (size - 1))
     while d.keys[at] != 0:
         if d.keys[at] == key:
             return at

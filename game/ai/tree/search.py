@@ -15,12 +15,15 @@ from game.ai.tree.desk import (
     BATCH,
     EXPLORE,
     GROW,
+    GROWING,
     NEVER,
     NOISE,
+    OPEN,
     PATH,
     SAMPLE,
     SCALE,
     SEATS,
+    STEPS,
     TEMPER,
     WATCH,
     WIDE,
@@ -52,43 +55,43 @@ def iterate(d: Desk, seat: int, at: int) -> None:
     d.dice[0] = d.seeds[at]
     d.work[0] = d.roots[0]
     s = d.work[0]
-    imagine(s, seat, d.dice)
+    if d.wits[OPEN] == 0:
+        imagine(s, seat, d.dice)
     begin(d)
-    steps, turns, who = 0, 0, seat
-    growing = d.wits[GROW]
-    free = d.forced[at] < 0
+    turns, who, move = 0, seat, int(d.forced[at])
     while who >= 0 and not cut(s, d.wits, turns):
-        move = d.forced[at]
-        if free:
-            n = legal(s, who, d.moves)
-            move = d.moves[0]
-            if n > 1:
-                if growing == 0:
-                    n = sample(d, n)
-                rate(s, who, d.moves, n, d.wits, d.ratings)
-                if growing == 0:
-                    move = d.moves[likely(d, n)]
-                else:
-                    n = widened(d, n, who)
-                    for i in range(n):
-                        d.labels[i] = label(s, who, d.moves[i], who)
-                    if d.visits[claim(d, d.idents[who])] == 0 or steps >= PATH - 4:
-                        growing = 0
-                    move = d.moves[selected(d, n, who, steps)]
-                    steps += 2
-        free = True
-        if growing != 0:
+        if move < 0:
+            move = chosen(d, s, who)
+        if d.wits[GROWING] != 0:
             for viewer in range(SEATS):
                 d.idents[viewer] = blend(int(d.idents[viewer]), label(s, who, move, viewer))
         apply(s, move, d.facts)
         before = who
         who = to_act(s)
-        if who != before:
-            turns += 1
+        turns += 1 if who != before else 0
+        move = -1
     worth(s, d.wits, d.values)
     judge(d, int(s.players), who < 0)
-    learn(d, steps)
+    learn(d)
     d.results[at] = d.utility[seat]
+
+
+def chosen(d: Desk, s: Any, who: int) -> int:
+    """The move that a seat makes in this world: in the table by what was learned, else by looks."""
+    n = legal(s, who, d.moves)
+    if n == 1:
+        return int(d.moves[0])
+    if d.wits[GROWING] == 0:
+        n = sample(d, n)
+    rate(s, who, d.moves, n, d.wits, d.ratings)
+    if d.wits[GROWING] == 0:
+        return int(d.moves[likely(d, n)])
+    n = widened(d, n, who)
+    for i in range(n):
+        d.labels[i] = label(s, who, d.moves[i], who)
+    if is_new(d, who) or d.wits[STEPS] >= PATH - 4:
+        d.wits[GROWING] = 0
+    return int(d.moves[selected(d, n, who)])
 
 
 def run(d: Desk, seat: int, count: int) -> int:
@@ -103,8 +106,17 @@ def run(d: Desk, seat: int, count: int) -> int:
 @kernel
 def begin(d: Desk) -> None:
     """At the root every seat knows nothing of what is to come."""
+    d.wits[GROWING] = d.wits[GROW]
+    d.wits[STEPS] = 0
     for viewer in range(SEATS):
         d.idents[viewer] = 1 + 2 * viewer
+
+
+@kernel
+def is_new(d: Desk, who: int) -> bool:
+    """Whether this seat has not yet chosen here, or there is no room to remember it."""
+    node = claim(d, int(d.idents[who]))
+    return bool(node < 0 or d.visits[node] == 0)
 
 
 @kernel
@@ -150,7 +162,7 @@ def widened(d: Desk, n: int, who: int) -> int:
 
     Moves that are never made are left out.
     """
-    node = claim(d, d.idents[who])
+    node = claim(d, int(d.idents[who]))
     seen = d.visits[node] if node >= 0 else 0
     most = min(n, int(d.knobs[WIDE] + d.knobs[WIDEN] * float(seen) ** 0.5))
     for i in range(most):
@@ -166,7 +178,7 @@ def widened(d: Desk, n: int, who: int) -> int:
 
 
 @kernel
-def selected(d: Desk, n: int, who: int, steps: int) -> int:
+def selected(d: Desk, n: int, who: int) -> int:
     """The move to try among the first n: what it brought, and more curiosity for the well rated.
 
     Curiosity counts the visits of the moves that are legal in this world only.
@@ -192,11 +204,18 @@ def selected(d: Desk, n: int, who: int, steps: int) -> int:
         value += drive / (gap * gap) / (1.0 + tried)
         if value > most:
             best, most = i, value
-    d.path[steps, 0] = node
-    d.path[steps, 1] = who
-    d.path[steps + 1, 0] = claim(d, blend(ident, int(d.labels[best])))
-    d.path[steps + 1, 1] = who
+    note(d, node, who)
+    note(d, claim(d, blend(ident, int(d.labels[best]))), who)
     return best
+
+
+@kernel
+def note(d: Desk, slot: int, who: int) -> None:
+    """Remember a slot on the way, for the seat that chose there."""
+    step = int(d.wits[STEPS])
+    d.path[step, 0] = slot
+    d.path[step, 1] = who
+    d.wits[STEPS] = step + 1
 
 
 @kernel
@@ -223,9 +242,9 @@ def judge(d: Desk, players: int, over: bool) -> None:
 
 
 @kernel
-def learn(d: Desk, steps: int) -> None:
+def learn(d: Desk) -> None:
     """Note the outcome on the way that was taken."""
-    for i in range(steps):
+    for i in range(d.wits[STEPS]):
         slot = d.path[i, 0]
         if slot >= 0:
             d.visits[slot] += 1
@@ -241,6 +260,7 @@ def bind(name: str, rules: Any, policy: Any) -> Callable[[Desk, int, int], int]:
     inside: dict[str, Any] = {**globals()}
     inside.update({kernel_name: getattr(rules, kernel_name) for kernel_name in GAME_KERNELS})
     inside.update({kernel_name: getattr(policy, kernel_name) for kernel_name in POLICY_KERNELS})
+    inside["chosen"] = _made(chosen, name, inside)
     inside["iterate"] = _made(iterate, name, inside)
     made: Callable[[Desk, int, int], int] = _made(run, name, inside)
     return made

@@ -1,0 +1,187 @@
+"""Reef: how good a move looks, and what a position will come to."""
+
+from __future__ import annotations
+
+from game.ai.tree.desk import HORIZON, NEVER, PLAN, WATCH, Array
+from game.engine.bits import count_bits, first_bit
+from game.engine.kernel import kernel
+from game.engine.moment import Record
+from game.engine.reef.kernels import DECK, PLACE, PLAY, TAKE, is_over, put
+from game.engine.reef.scoring import card_points, matching, occurrences
+from game.engine.reef.state import (
+    COLOUR_1,
+    COLOUR_2,
+    FULL_BOARD,
+    GIVES_1,
+    GIVES_2,
+    HIGH,
+    HIGHEST,
+    LOW,
+    VALUE,
+)
+
+SCALE = 1200  # hundredths of points that are felt as half a win
+TEMPER = 150
+NOISE = 60
+SAMPLE = 40
+HORIZON_TURNS = 10
+OBVIOUS = 300
+_HELD = 45  # per cent of what a card in hand would score now
+_PER_TURN = 170  # what a card in hand is worth beyond that, in per cent of its value
+
+
+@kernel
+def lift(s: Record, seat: int, cell: int) -> None:
+    """Take the top coral of a stack away again; the opposite of `put`."""
+    stack, bit = int(s.stacks[seat, cell]), 1 << cell
+    height = 0
+    while stack >> 3 * height:
+        height += 1
+    colour = stack >> 3 * (height - 1)
+    s.tops[seat, colour] ^= bit
+    s.highs[seat, height] ^= bit
+    stack ^= colour << 3 * (height - 1)
+    s.stacks[seat, cell] = stack
+    if height > 1:
+        s.tops[seat, stack >> 3 * (height - 2)] |= bit
+        s.highs[seat, height - 1] |= bit
+    else:
+        s.tops[seat, 0] ^= bit
+
+
+@kernel
+def board_worth(s: Record, seat: int, card: int, plan: int) -> int:
+    """Hundredths of points of a board: for the card in play, the hand, and beginnings of both."""
+    total = 0
+    if card > 0:
+        total = 100 * card_points(s, seat, card) + 8 * started(s, seat, card)
+    for place in range(min(plan, int(s.hand_counts[seat]))):
+        held = int(s.hands[seat, place])
+        if held != card:
+            total += _HELD * card_points(s, seat, held) + 5 * started(s, seat, held)
+    return total
+
+
+@kernel
+def started(s: Record, seat: int, card: int) -> int:
+    """How many stacks of a board would fit into a card's pattern, times its value."""
+    low, high = int(s.cards[card, LOW]), int(s.cards[card, HIGH])
+    fits = matching(s, seat, int(s.cards[card, COLOUR_1]), low, high)
+    fits |= matching(s, seat, int(s.cards[card, COLOUR_2]), low, high)
+    return count_bits(fits) * int(s.cards[card, VALUE])
+
+
+@kernel
+def best_cell(s: Record, seat: int, colour: int, card: int, plan: int) -> int:
+    """Where a coral serves a card and the hand best; -1 if there is no room."""
+    best, most = -1, NEVER
+    room = FULL_BOARD & ~int(s.highs[seat, HIGHEST])
+    while room:
+        cell = first_bit(room)
+        room &= room - 1
+        put(s, seat, colour, cell)
+        here = board_worth(s, seat, card, plan)
+        lift(s, seat, cell)
+        if here > most:
+            best, most = cell, here
+    return best
+
+
+@kernel
+def points_if_played(s: Record, seat: int, card: int) -> int:
+    """The points of a card when its two corals are laid for it alone, one after the other."""
+    first, second = -1, -1
+    if s.supply[int(s.cards[card, GIVES_1])] > 0:
+        colour = int(s.cards[card, GIVES_1])
+        first = best_cell(s, seat, colour, card, 0)
+        if first >= 0:
+            put(s, seat, colour, first)
+    if s.supply[int(s.cards[card, GIVES_2])] > 0:
+        colour = int(s.cards[card, GIVES_2])
+        second = best_cell(s, seat, colour, card, 0)
+        if second >= 0:
+            put(s, seat, colour, second)
+    points = card_points(s, seat, card)
+    if second >= 0:
+        lift(s, seat, second)
+    if first >= 0:
+        lift(s, seat, first)
+    return points
+
+
+@kernel
+def turns_left(s: Record) -> int:
+    """About how many turns each seat still has."""
+    least = int(s.deck_count)
+    for colour in range(1, 5):
+        least = min(least, 3 * int(s.supply[colour]))
+    return 0 if s.ending != 0 else least // int(s.players)
+
+
+@kernel
+def card_worth(s: Record, seat: int, card: int, turns: int) -> int:
+    """What a card in hand is worth: soon its points, at the end its value if it stands."""
+    value = int(s.cards[card, VALUE])
+    last = 100 * value if occurrences(s, seat, card) > 0 else 0
+    if turns <= 1:
+        return last
+    soon = _HELD * card_points(s, seat, card) + _PER_TURN * value // 2
+    return max(last, soon)
+
+
+@kernel
+def rate(s: Record, seat: int, moves: Array, n: int, wits: Array, out: Array) -> None:
+    """Hundredths of points that each move seems to bring."""
+    turns = turns_left(s)
+    plan = int(wits[PLAN])
+    for i in range(n):
+        move = int(moves[i])
+        if move >= PLACE:
+            colour, cell = (move - PLACE) // 16 + 1, (move - PLACE) % 16
+            put(s, seat, colour, cell)
+            out[i] = board_worth(s, seat, int(s.card), plan)
+            lift(s, seat, cell)
+        elif move >= PLAY:
+            card = move - PLAY
+            held = card_worth(s, seat, card, turns)
+            out[i] = 100 * points_if_played(s, seat, card) - held
+        elif move >= DECK:
+            top = int(s.deck[int(s.deck_count) - 1])
+            out[i] = card_worth(s, seat, top, turns - 1) - 100 - 40 * int(wits[WATCH])
+        else:
+            out[i] = 100 * int(s.tokens[move - TAKE])
+            out[i] += card_worth(s, seat, int(s.open[move - TAKE]), turns - 1)
+
+
+@kernel
+def worth(s: Record, wits: Array, out: Array) -> None:
+    """Hundredths of points that each seat will have; exact, ties told apart, when it is over."""
+    over = s.card == 0 and is_over(s)
+    turns = turns_left(s)
+    for seat in range(int(s.players)):
+        out[seat] = 100 * int(s.points[seat])
+        for place in range(int(s.hand_counts[seat])):
+            card = int(s.hands[seat, place])
+            if not over:
+                out[seat] += card_worth(s, seat, card, turns)
+            elif occurrences(s, seat, card) > 0:
+                out[seat] += 100 * int(s.cards[card, VALUE])
+        if over:
+            out[seat] += count_bits(int(s.tops[seat, 0]))
+
+
+@kernel
+def label(s: Record, seat: int, move: int, viewer: int) -> int:
+    """What a viewer sees of a move: the card, not its place."""
+    code = int(move)
+    if code < DECK:
+        code = 1000 + int(s.open[code - TAKE])
+    elif code < PLAY:
+        code = 2000 + int(s.deck[int(s.deck_count) - 1])
+    return code * 4 + seat
+
+
+@kernel
+def cut(s: Record, wits: Array, turns: int) -> bool:
+    """Whether a playout may stop here: between turns, far enough."""
+    return bool(turns >= wits[HORIZON] and s.card == 0)
