@@ -9,7 +9,7 @@ from game.view.look import Look
 
 def dim(surface: pygame.Surface, look: Look, alpha: int = 150) -> None:
     """Darken what has been drawn, so that something else can lie over it."""
-    veil = pygame.Surface(look.size)
-    veil.fill(look.theme["shade"])
-    veil.set_alpha(alpha)
-    surface.blit(veil, (0, 0))
+    left = 255 - alpha
+    red, green, blue = (part * alpha // 255 for part in look.theme["shade"])
+    surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill((red, green, blue), special_flags=pygame.BLEND_RGB_ADD)

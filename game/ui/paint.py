@@ -13,7 +13,7 @@ from game.view.theme import Colour
 
 _KEPT = 240
 _FOAM, _QUIET, _SUN = "#F3FBF8", "#B9D3D2", "#FFC857"  # the tones in which icons are drawn
-_FINE = 3  # shapes are drawn this much larger and scaled down, so that their edges are smooth
+_SOFT = 4
 _shapes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
@@ -57,10 +57,12 @@ def ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pyga
     """The outline of a rounded box, `width` pixels wide, inside it."""
 
     def make() -> pygame.Surface:
-        fine = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
-        fine.fill((*colour, 0))
-        pygame.draw.rect(fine, colour, fine.get_rect(), width * _FINE, radius * _FINE)
-        return pygame.transform.smoothscale(fine, size)
+        made = _box(size, radius, colour, 255)
+        inner = (size[0] - 2 * width, size[1] - 2 * width)
+        if min(inner) > 0:
+            hole = _box(inner, max(1, radius - width), (0, 0, 0), 255)
+            made.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+        return made
 
     return _kept(("ring", size, radius, width, colour), make)
 
@@ -70,10 +72,14 @@ def shadow(size: tuple[int, int], radius: int, spread: int, alpha: int = 110) ->
 
     def make() -> pygame.Surface:
         whole = (size[0] + 2 * spread, size[1] + 2 * spread)
-        made = pygame.Surface(whole, pygame.SRCALPHA)
+        # blurred small and stretched: a shadow has no detail, and a large blur takes long
+        part = _SOFT if spread >= 2 * _SOFT else 1
+        made = pygame.Surface((whole[0] // part, whole[1] // part), pygame.SRCALPHA)
         made.fill((2, 14, 20, 0))
-        made.blit(_box(size, radius, (2, 14, 20), alpha), (spread, spread))
-        return pygame.transform.gaussian_blur(made, max(1, spread // 2))
+        inner = (max(1, size[0] // part), max(1, size[1] // part))
+        made.blit(_box(inner, radius // part, (2, 14, 20), alpha), (spread // part, spread // part))
+        made = pygame.transform.gaussian_blur(made, max(1, spread // (2 * part)))
+        return made if part == 1 else pygame.transform.smoothscale(made, whole)
 
     return _kept(("shadow", size, radius, spread, alpha), make)
 
@@ -110,7 +116,7 @@ def framed(
         made.fill((2, 14, 20, 0))
         made.blit(shadow(size, radius, spread, dark), (0, drop))
         # what lies under the glass is taken away, so that the glass keeps its own alpha
-        hole = rounded(size, radius, (255, 255, 255))
+        hole = _box(size, radius, (0, 0, 0), 255)
         made.blit(hole, (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
         made.blit(glass(size, radius, colour, alpha), (spread, spread))
         made.blit(ring(size, radius, edge[1], edge[0]), (spread, spread))
