@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from game.engine.api import Fact, Turn
+from game.engine.api import Fact, JsonObject, Turn
 from game.engine.registry import game
 from game.match import log
 from game.match.words import reef, reef_bag
@@ -43,12 +43,12 @@ def test_whole_matches_are_told(name: str) -> None:
 
 
 def test_rare_facts_are_told() -> None:
-    shown = {"coral": "R", "why": "board-full"}
+    shown: JsonObject = {"coral": "R", "why": "board-full"}
     assert reef.lines(Fact("skipped", 0, shown), NAMES) == ["No room for Ada: red fan is left out."]
     assert reef.lines(Fact("missed", 1), NAMES) == ["Bo cannot move and misses a turn."]
     stuck = Fact("ending", None, {"cause": "stuck", "when": "round"})
     assert reef.lines(stuck, NAMES) == ["Nobody can move: the match ends."]
-    final = {"card": 3, "value": 2, "points": 2}
+    final: JsonObject = {"card": 3, "value": 2, "points": 2}
     assert reef.lines(Fact("final-card", 0, final), NAMES) == [
         "Ada has a card left in hand: 2 points."
     ]
@@ -56,9 +56,9 @@ def test_rare_facts_are_told() -> None:
 
 
 def test_points_are_told_with_how_they_came() -> None:
-    shown = {"card": 20, "value": 3, "count": 2, "points": 6, "total": 9}
+    shown: JsonObject = {"card": 20, "value": 3, "count": 2, "points": 6, "total": 9}
     assert reef.lines(Fact("scored", 0, shown), NAMES) == ["Ada scores 6 points: 2 times 3."]
-    stood = {"card": 1, "points": 1, "total": 1, "cells": ["a1", "b1"]}
+    stood: JsonObject = {"card": 1, "points": 1, "total": 1, "cells": ["a1", "b1"]}
     line = reef_bag.lines(Fact("scored", 1, stood), NAMES)[0]
     assert line == "Bo scores 1 point with a1 and b1."
 

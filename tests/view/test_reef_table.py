@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -14,7 +14,7 @@ import pytest
 from coloraide import Color
 from pixelmatch import pixelmatch
 
-from game.engine.api import Position
+from game.engine.api import JsonObject, Position
 from game.view.boards.bag.table import BagTable
 from game.view.boards.reef import corals
 from game.view.boards.reef.reading import read
@@ -230,7 +230,7 @@ def test_every_spot_has_words(make_look: MakeLook, name: str) -> None:
 )
 def test_a_card_explains_itself(card: int, words: tuple[str, str]) -> None:
     position = next(moments("reef", 2, 1))[0]
-    view = {**position.view(0), "hands": [[card], ["?"]]}
+    view: JsonObject = {**position.view(0), "hands": [[card], ["?"]]}
     lines = "\n".join(ReefTable().explain(f"hand {card}", view))
     assert all(part in lines for part in words), lines
 
@@ -247,7 +247,11 @@ def _outline(picture: pygame.Surface) -> Mask:
 def test_each_kind_of_coral_has_an_outline_and_a_colour_of_its_own(
     window: pygame.Surface, kinds: str, way: str
 ) -> None:
-    draw = {"flat": corals.flat, "lying": lambda kind: corals.lying(kind)[0], "up": corals.standing}
+    draw: Mapping[str, Callable[[str], pygame.Surface]] = {
+        "flat": corals.flat,
+        "lying": lambda kind: corals.lying(kind)[0],
+        "up": corals.standing,
+    }
     pictures: Mapping[str, pygame.Surface] = {kind: draw[way](kind) for kind in kinds}
     for one, other in combinations(kinds, 2):
         size = pictures[one].get_size()
@@ -265,9 +269,9 @@ def test_a_picture_is_as_it_was(window: pygame.Surface, name: str, tmp_path: Pat
     drawn = PICTURES[name]()
     assert drawn.get_size() == kept.get_size()
     width, height = drawn.get_size()
-    flat = [list(pygame.image.tobytes(surface, "RGBA")) for surface in (drawn, kept)]
+    one, other = (list(pygame.image.tobytes(surface, "RGBA")) for surface in (drawn, kept))
     pygame.image.save(drawn, str(tmp_path / f"{name}.png"))
-    assert pixelmatch(*flat, width, height, threshold=0.12) <= 0.004 * width * height
+    assert pixelmatch(one, other, width, height, threshold=0.12) <= 0.004 * width * height
 
 
 def test_the_flat_board_is_another_picture_with_the_same_spots(make_look: MakeLook) -> None:

@@ -31,8 +31,16 @@ from game.view.boards.reef.felt import (
     draw_points,
     lifted_by,
     on_the_way,
+    spread_hand,
 )
-from game.view.boards.reef.marks import draw_bubbles, draw_frames, draw_group, frame, frames_of
+from game.view.boards.reef.marks import (
+    draw_bubbles,
+    draw_frames,
+    draw_group,
+    frame,
+    frames_of,
+    spots_marked,
+)
 from game.view.boards.reef.motion import squash_of
 from game.view.boards.reef.paper import (
     SUN,
@@ -45,7 +53,7 @@ from game.view.boards.reef.paper import (
     panel,
 )
 from game.view.boards.reef.plates import EMBLEMS, draw_plate, hexed, name_of, pearl_in
-from game.view.boards.reef.tape import Bubbles, Fall, Flight, Points, Pose, Ring, Tip
+from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring, Tip
 from game.view.boards.signs import sign
 from game.view.brush import ready
 from game.view.look import Look
@@ -74,10 +82,10 @@ class Canvas:
         scene: Scene,
         lifted: Collection[int] = (),
         standing: Mapping[int, object] | None = None,
-        tipped: float = 0.0,
+        parts: Sequence[Part] = (),
     ) -> None:
-        """Everything at rest; `lifted` cards are pointed at, `standing` ones could be scored, the
-        bag is `tipped` 0..1."""
+        """Everything that lies there; `lifted` cards are pointed at, `standing` ones could be
+        scored. Bag and hand answer to `parts` that come or go."""
         for seat, home in places.homes.items():
             self._tanks.draw(surface, home.tank, scene.boards[seat])
             self._plate(surface, places, scene, seat)
@@ -87,10 +95,10 @@ class Canvas:
         self._deck(surface, places, scene)
         for number, card in enumerate(scene.open):
             self._card(surface, scene, card, places.open[number], gap=True)
-        self._bag(surface, places, scene.bag, tipped)
+        self._bag(surface, places, scene.bag, tipped_in(parts))
         self._lots(surface, places, scene)
         self._end(surface, places, scene)
-        self._hand(surface, places, scene, lifted, standing or {})
+        self._hand(surface, places, scene, lifted, standing or {}, parts)
 
     def _plate(self, surface: pygame.Surface, places: Layout, scene: Scene, seat: Seat) -> None:
         portrait = self.portraits[seat] if seat < len(self.portraits) else EMBLEMS[seat % 4]
@@ -140,13 +148,13 @@ class Canvas:
         scene: Scene,
         lifted: Collection[int],
         standing: Mapping[int, object],
+        parts: Sequence[Part],
     ) -> None:
         hand = scene.cards[places.main]
+        boxes = spread_hand(places.hand, len(hand), places.main, parts)
         high = [at for at, card in enumerate(hand) if card in lifted]
         for at in [*(at for at in range(len(hand)) if at not in high), *high]:
-            box = places.hand(len(hand), at)
-            if at in high:
-                box = self._raised(places, len(hand), at)
+            box = self._raised(places, len(hand), at) if at in high else boxes[at]
             self._card(surface, scene, hand[at], box)
             if hand[at] in standing:
                 self._shine(surface, box)
@@ -245,11 +253,8 @@ class Canvas:
     def marks(self, surface: pygame.Surface, places: Layout, scene: Scene, marks: Marks) -> None:
         """Everything that is marked; aimed cards rise."""
         round_ = places.card_size[0] // 10
-        spots = dict.fromkeys([*sorted(marks.legal), *marks.last, *marks.chosen, *marks.hint])
-        extra = [marks.aimed, marks.focus, marks.refused]
-        spots.update(dict.fromkeys([spot for spot in extra if spot]))
         lifted = lifted_by(marks)
-        for spot in spots:
+        for spot in spots_marked(marks):
             if spot in scene.cells:
                 self._mark_cell(surface, places, scene, marks, spot)
                 continue
@@ -392,11 +397,9 @@ class Canvas:
         return at, round(angle / (2 * pi) * 16 * (1 - home)) % 16
 
 
-def tipped_in(pose: Pose[Scene] | None) -> float:
+def tipped_in(parts: Sequence[Part]) -> float:
     """How far over the bag leans, 0..1."""
-    if pose is None:
-        return 0.0
-    for one in pose.parts:
+    for one in parts:
         if isinstance(one, Tip):
             return hump(min(1.0, part(one.share, 0, 0.6)))
     return 0.0

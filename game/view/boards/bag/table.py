@@ -9,13 +9,13 @@ import pygame
 from game.engine.api import Fact, JsonObject, Seat
 from game.view.boards.bag import motion, moves, spoken
 from game.view.boards.bag.anchors import box_of
-from game.view.boards.bag.canvas import Canvas, tipped_in
+from game.view.boards.bag.canvas import Canvas
 from game.view.boards.bag.moves import Foresight, Preview
 from game.view.boards.bag.places import Layout, arrange
 from game.view.boards.bag.reading import Scene, read
 from game.view.boards.board import Marks
 from game.view.boards.reef import corals
-from game.view.boards.reef.felt import lifted_by
+from game.view.boards.reef.felt import draw_lens, lifted_by
 from game.view.boards.reef.steps import nearest
 from game.view.boards.reef.tape import Pose
 from game.view.look import Look
@@ -144,7 +144,8 @@ class BagTable:
         resting = pose is None or not pose.parts
         standing = self._foresight.stands(view, self.viewer) if self.viewer is not None else {}
         lifted = lifted_by(marks) if resting else frozenset()
-        canvas.table(surface, places, scene, lifted, standing, tipped_in(pose))
+        parts = () if pose is None else pose.parts
+        canvas.table(surface, places, scene, lifted, standing, parts)
         if resting:
             canvas.marks(surface, places, scene, marks)
             move = moves.move_at(view, marks, self.viewer)
@@ -152,3 +153,5 @@ class BagTable:
             canvas.foresee(surface, places, scene, told)
         if pose is not None:
             canvas.parts(surface, places, scene, pose)
+        if marks.touch and marks.aimed in scene.cells:
+            draw_lens(surface, look, box_of(places, scene, marks.aimed))

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.api import Seat
 from game.engine.reef.state import CELLS, LETTERS
+from game.i18n.catalogue import t
 from game.i18n.numbers import signed, whole
 from game.view.boards.board import Marks
 from game.view.boards.reef import ground, pieces
@@ -23,8 +24,15 @@ from game.view.boards.reef.felt import (
     draw_points,
     lifted_by,
     on_the_way,
+    spread_hand,
 )
-from game.view.boards.reef.marks import draw_bubbles, draw_frames, draw_group, frames_of
+from game.view.boards.reef.marks import (
+    draw_bubbles,
+    draw_frames,
+    draw_group,
+    frames_of,
+    spots_marked,
+)
 from game.view.boards.reef.motion import TOUCH, squash_of
 from game.view.boards.reef.moves import Preview
 from game.view.boards.reef.paper import (
@@ -40,7 +48,7 @@ from game.view.boards.reef.paper import (
 from game.view.boards.reef.places import Field, Layout
 from game.view.boards.reef.plates import EMBLEMS, draw_count, draw_plate, name_of, pearl_in
 from game.view.boards.reef.reading import Scene
-from game.view.boards.reef.tape import Bubbles, Fall, Flight, Points, Pose, Ring
+from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring
 from game.view.boards.signs import sign
 from game.view.look import Look
 from game.view.motion import ease_in, ease_out, part
@@ -66,8 +74,10 @@ class Canvas:
         places: Layout,
         scene: Scene,
         lifted: Collection[int] = (),
+        parts: Sequence[Part] = (),
     ) -> None:
-        """Everything at rest; `lifted` are cards of the hand that somebody points at."""
+        """Everything that lies there; `lifted` are cards of the hand that somebody points at, and
+        the hand makes room for `parts` that come or go."""
         for seat, home in places.homes.items():
             self._reefs.draw(surface, home.field, scene.boards[seat])
             self._plate(surface, places, scene, seat)
@@ -76,7 +86,7 @@ class Canvas:
         self._supply(surface, places, scene)
         self._market(surface, places, scene)
         self._tray(surface, places, scene)
-        self._hand(surface, places, scene, lifted)
+        self._hand(surface, places, scene, lifted, parts)
 
     def _plate(self, surface: pygame.Surface, places: Layout, scene: Scene, seat: Seat) -> None:
         portrait = self.portraits[seat] if seat < len(self.portraits) else EMBLEMS[seat % 4]
@@ -95,12 +105,18 @@ class Canvas:
         surface.blit(picture, box)
 
     def _hand(
-        self, surface: pygame.Surface, places: Layout, scene: Scene, lifted: Collection[int]
+        self,
+        surface: pygame.Surface,
+        places: Layout,
+        scene: Scene,
+        lifted: Collection[int],
+        parts: Sequence[Part],
     ) -> None:
         hand = scene.hands[places.main]
-        for at, card in enumerate(hand):
+        boxes = spread_hand(places.hand, len(hand), places.main, parts)
+        for card, box in zip(hand, boxes, strict=True):
             rise = self.look.px(LIFT) if card in lifted else 0
-            self._card(surface, scene, card, places.hand(len(hand), at).move(0, -rise))
+            self._card(surface, scene, card, box.move(0, -rise))
         if hand and None in hand:
             last = places.hand(len(hand), len(hand) - 1)
             spot = (last.right - last.width // 8, last.bottom - last.height // 10)
@@ -158,16 +174,25 @@ class Canvas:
         if pile:
             picture = self._faces.get(scene.pack, pile[-1], places.card.size)
             surface.blit(faint(picture, 0.55), places.card)
+        if scene.ending:
+            room = places.left[0].unionall(list(places.left[1:]))
+            size = self.look.text_px(24)
+            while size > 12 and self._too_wide(t("Last round"), size, room.width):
+                size -= 1
+            ink = self.look.theme["accent"]
+            self.look.lettering.draw(
+                surface, t("Last round"), room, size, ink, bold=True, align="centre", wrap=True
+            )
+
+    def _too_wide(self, text: str, size: int, width: int) -> bool:
+        return max(self.look.lettering.width(w, size, bold=True) for w in text.split()) > width
 
     # marks
 
     def marks(self, surface: pygame.Surface, places: Layout, scene: Scene, marks: Marks) -> None:
         """Everything that is marked; aimed cards rise."""
         round_ = places.card_size[0] // 10
-        spots = dict.fromkeys([*sorted(marks.legal), *marks.last, *marks.chosen, *marks.hint])
-        extra = [marks.aimed, marks.focus, marks.refused]
-        spots.update(dict.fromkeys([spot for spot in extra if spot]))
-        for spot in spots:
+        for spot in spots_marked(marks):
             if spot in CELLS:
                 self._mark_cell(surface, places, scene, marks, spot)
                 continue

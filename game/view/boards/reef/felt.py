@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import pi, sin
 
 import pygame
 
+from game.engine.api import Seat
 from game.i18n.numbers import signed
 from game.view.boards.board import Marks
 from game.view.boards.reef.paper import TALL, back, badge, drop, pearl, put_numeral
+from game.view.boards.reef.tape import Flight, Part
 from game.view.look import Look
 from game.view.motion import ease_in_out, ease_out, part
 
@@ -101,6 +103,52 @@ def draw_points(
 def between(one: int, other: int, share: float) -> int:
     """A whole number on the way from one to the other."""
     return round(one + (other - one) * share)
+
+
+def spread_hand(
+    place: Callable[[int, int], pygame.Rect], count: int, seat: Seat, parts: Sequence[Part]
+) -> list[pygame.Rect]:
+    """The boxes of a hand of that many cards; it makes room for a card that comes, and closes up
+    behind one that goes. `place(count, at)` is the box of one card at rest."""
+    boxes = [place(count, at) for at in range(count)]
+    for one in parts:
+        if not isinstance(one, Flight) or one.seat != seat or one.start == one.end:
+            continue
+        if one.end == "hand":
+            boxes = _moved(boxes, [place(count + 1, at) for at in range(count)], one.share)
+        elif one.start.startswith("slot "):
+            gap = int(one.start.split()[1])
+            wide = [place(count + 1, at + (at >= gap)) for at in range(count)]
+            boxes = _moved(boxes, wide, 1 - one.share)
+    return boxes
+
+
+def _moved(
+    boxes: Sequence[pygame.Rect], others: Sequence[pygame.Rect], share: float
+) -> list[pygame.Rect]:
+    """Boxes on their way to others; their size stays, since their pictures are kept by size."""
+    return [
+        one.move(between(0, other.centerx - one.centerx, share), 0)
+        for one, other in zip(boxes, others, strict=True)
+    ]
+
+
+def draw_lens(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """What a finger covers, larger and in a round lens beside it."""
+    size = box.width * 2
+    above = box.top - round(size * 0.62) > 0
+    middle = (box.centerx, round(box.top - size * 0.55 if above else box.bottom + size * 0.55))
+    seen = pygame.Rect(0, 0, round(box.width * 1.4), round(box.width * 1.4))
+    seen.center = box.center
+    seen = seen.clip(surface.get_rect())
+    part_ = pygame.transform.smoothscale(surface.subsurface(seen), (size, size)).convert_alpha()
+    round_ = pygame.Surface((size, size), pygame.SRCALPHA)
+    pygame.draw.aacircle(round_, (255, 255, 255, 255), (size // 2, size // 2), size // 2 - 2)
+    part_.blit(round_, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(part_, part_.get_rect(center=middle))
+    width = max(2, box.width // 20)
+    pygame.draw.aacircle(surface, (60, 40, 20), middle, size // 2 + 1, width + 2)
+    pygame.draw.aacircle(surface, look.theme["accent"], middle, size // 2, width)
 
 
 def card_of(spot: str | None) -> int:

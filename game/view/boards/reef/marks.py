@@ -34,8 +34,30 @@ def frames_of(marks: Marks, spot: str) -> Iterator[tuple[str, Colour]]:
         yield "aimed", FOAM
     if spot == marks.focus:
         yield "focus", (255, 240, 196)
+    if spot == waiting_spot(marks):
+        yield "waiting", SUN
     if spot == marks.refused:
         yield "refused", CORAL
+
+
+def waiting_spot(marks: Marks) -> str | None:
+    """The spot at which a move waits; `marks.waiting` is that spot or the text of the move."""
+    words = (marks.waiting or "").split()
+    verbs = {"take": "open", "play": "hand", "score": "hand"}
+    if not words:
+        return None
+    if words[0] == "place":
+        return words[-1]
+    if words[0] in verbs:
+        return f"{verbs[words[0]]} {words[-1]}"
+    return {"deck": "deck", "draw": "bag"}.get(words[0], marks.waiting)
+
+
+def spots_marked(marks: Marks) -> list[str]:
+    """All spots that carry a mark, each once."""
+    single = [marks.aimed, marks.focus, waiting_spot(marks), marks.refused]
+    many = [*sorted(marks.legal), *marks.last, *marks.chosen, *marks.hint]
+    return list(dict.fromkeys([*many, *(spot for spot in single if spot)]))
 
 
 def draw_frames(
@@ -43,12 +65,13 @@ def draw_frames(
 ) -> None:
     """All marks of a spot around its box."""
     for name, colour in frames_of(marks, spot):
-        if name in ("hint", "refused"):
+        if name in ("hint", "refused", "waiting"):
             side = min(box.size)
             shake = 0
             if name == "refused" and not look.reduced:
                 shake = round(look.px(4) * sin(look.moment * 38))
-            form = name if name == "refused" or marks.hint_exact else "hint area"
+            form = "hint area" if name == "hint" and not marks.hint_exact else name
+            side += round(side * 0.08 * beat(look)) if name == "waiting" else 0
             picture = sign(form, side, colour)
             surface.blit(picture, picture.get_rect(center=(box.centerx + shake, box.centery)))
         else:

@@ -12,7 +12,7 @@ from game.view.boards.board import Marks
 from game.view.boards.reef import corals, motion, moves, spoken
 from game.view.boards.reef.anchors import box_of
 from game.view.boards.reef.canvas import Canvas
-from game.view.boards.reef.felt import lifted_by
+from game.view.boards.reef.felt import draw_lens, lifted_by
 from game.view.boards.reef.ground import top_of
 from game.view.boards.reef.moves import Foresight, Preview
 from game.view.boards.reef.places import Layout, arrange
@@ -165,12 +165,15 @@ class ReefTable:
         scene = read(view) if pose is None else pose.scene
         places = self._arranged(scene)
         resting = pose is None or not pose.parts
-        canvas.table(surface, places, scene, lifted_by(marks) if resting else ())
+        lifted = lifted_by(marks) if resting else frozenset()
+        canvas.table(surface, places, scene, lifted, () if pose is None else pose.parts)
         if resting:
             canvas.marks(surface, places, scene, marks)
             canvas.foresee(surface, places, scene, self._foreseen(view, marks))
         if pose is not None:
             canvas.parts(surface, places, scene, pose)
+        if marks.touch and marks.aimed in CELLS:
+            draw_lens(surface, look, box_of(places, scene, marks.aimed))
 
     def _foreseen(self, view: JsonObject, marks: Marks) -> Preview | None:
         """What the waiting move, or the one at the aimed or focused spot, would bring."""
