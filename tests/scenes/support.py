@@ -22,6 +22,7 @@ from game.scenes.table import TableScene
 from game.store.paths import Paths
 from game.store.people import Emblem
 from game.ui.boxes import Scroll
+from game.ui.page import Page
 from game.ui.widget import Widget
 from tests.input.virtual import quiet
 
@@ -103,12 +104,20 @@ class Visit:
         """Lay out the widgets of the topmost scene without drawing them."""
         scene, settings = self.loop.stack.top, self.house.settings
         look = self.parts.looks.look(self.parts.window.size, settings, 0.0)
-        if isinstance(scene, PageScene | TableScene):
-            scene.page.lay(look)
+        page = getattr(scene, "page", None)
+        if isinstance(page, Page):
+            page.lay(look)
 
     @property
     def top(self) -> Scene:
         return self.loop.stack.top
+
+    @property
+    def page(self) -> Page:
+        """The widgets of the topmost scene; every scene has some."""
+        page = getattr(self.loop.stack.top, "page", None)
+        assert isinstance(page, Page)
+        return page
 
     @property
     def table(self) -> TableScene:
@@ -116,16 +125,13 @@ class Visit:
 
     def widget(self, key: str) -> Widget:
         """The widget of that key on the topmost page."""
-        scene = self.loop.stack.top
-        assert isinstance(scene, PageScene | TableScene)
-        found = [part for part in scene.page.parts() if part.key == key]
-        assert found, f"no {key!r} among {[part.key for part in scene.page.parts() if part.key]}"
+        parts = self.page.parts()
+        found = [part for part in parts if part.key == key]
+        assert found, f"no {key!r} among {[part.key for part in parts if part.key]}"
         return found[0]
 
     def has(self, key: str) -> bool:
-        scene = self.loop.stack.top
-        assert isinstance(scene, PageScene | TableScene)
-        return any(part.key == key for part in scene.page.parts())
+        return any(part.key == key for part in self.page.parts())
 
     def centre(self, key: str) -> tuple[int, int]:
         """The middle of the visible part of a widget."""
