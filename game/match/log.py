@@ -12,7 +12,14 @@ from game.engine.api import Fact, Result, Seat
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import in_a_row, listed
 from game.match.table import Match
-from game.match.words import reef, reef_bag, reversi, whale_riders
+from game.match.words import (
+    lanterns,
+    lanterns_classic,
+    reef,
+    reef_bag,
+    reversi,
+    whale_riders,
+)
 
 Lines: TypeAlias = Callable[[Fact, Sequence[str]], list[str]]
 
@@ -21,6 +28,8 @@ _LINES: dict[str, Lines] = {
     "reef": reef.lines,
     "reef-bag": reef_bag.lines,
     "whale-riders": whale_riders.lines,
+    "lanterns": lanterns.lines,
+    "lanterns-classic": lanterns_classic.lines,
 }
 _SEATS: dict[str, Callable[[], Sequence[str]]] = {"reversi": reversi.seats}
 _WHY: dict[str, Callable[[str, Sequence[str]], str | None]] = {
@@ -28,6 +37,8 @@ _WHY: dict[str, Callable[[str, Sequence[str]], str | None]] = {
     "reef": reef.why_not,
     "reef-bag": reef_bag.why_not,
     "whale-riders": whale_riders.why_not,
+    "lanterns": lanterns.why_not,
+    "lanterns-classic": lanterns_classic.why_not,
 }
 
 

@@ -35,7 +35,7 @@ class Plaque:
     face: str
     turn: bool
     score: int | None
-    counts: tuple[Count, ...] = ()
+    rows: tuple[tuple[Count, ...], ...] = ()
     first: bool = False
 
 
@@ -98,12 +98,18 @@ def _drawn(surface: pygame.Surface, look: Look, box: pygame.Rect, said: Plaque) 
     if said.turn:
         timber.put(surface, "aimed", box.inflate(-look.px(6), -look.px(6)), look, timber.SUN)
     inner = box.inflate(-look.px(16), -look.px(12))
-    below = max(look.px(34), look.lettering.height(look.text_px(17))) if said.counts else 0
-    head = pygame.Rect(inner.x, inner.y, inner.width, inner.height - below)
+    below = row_height(look, inner, len(said.rows))
+    head = pygame.Rect(inner.x, inner.y, inner.width, inner.height - below * len(said.rows))
     _draw_head(surface, look, head, said)
-    if said.counts:
-        row = pygame.Rect(inner.x, head.bottom, inner.width, below)
-        _draw_counts(surface, look, row, said.counts)
+    for number, counts in enumerate(said.rows):
+        row = pygame.Rect(inner.x, head.bottom + number * below, inner.width, below)
+        _draw_counts(surface, look, row, counts)
+
+
+def row_height(look: Look, inner: pygame.Rect, rows: int) -> int:
+    """How high a row of counts is; the head keeps at least a third."""
+    need = max(look.px(34), look.lettering.height(look.text_px(17)))
+    return min(need, inner.height * 2 // 3 // max(1, rows))
 
 
 def _draw_head(surface: pygame.Surface, look: Look, box: pygame.Rect, said: Plaque) -> None:
@@ -152,7 +158,7 @@ def _draw_counts(
 
 def draw_count(surface: pygame.Surface, look: Look, slot: pygame.Rect, count: Count) -> None:
     """A picture and its number beside it, in the middle of a slot."""
-    high = min(look.px(30), slot.height - look.px(2))
+    high = min(look.px(30), slot.height - look.px(2), round(slot.width * 0.56 / count.shape))
     wide = round(high * count.shape)
     text = whole(count.number)
     size = look.text_px(17)
@@ -169,10 +175,12 @@ def draw_count(surface: pygame.Surface, look: Look, slot: pygame.Rect, count: Co
     caption(surface, look, text, look.mirrored(rest, together), size, ink, bold=True, align="start")
 
 
-def count_centre(look: Look, box: pygame.Rect, place: int, of: int) -> tuple[int, int]:
-    """Where the count number `place` of `of` lies in a plaque: cards fly there."""
+def count_centre(
+    look: Look, box: pygame.Rect, lengths: Sequence[int], row: int, place: int
+) -> tuple[int, int]:
+    """Where a count lies in a plaque whose rows have those lengths: cards fly there."""
     inner = box.inflate(-look.px(16), -look.px(12))
-    below = max(look.px(34), look.lettering.height(look.text_px(17)))
-    each = inner.width // of
-    slot = pygame.Rect(inner.x + place * each, inner.bottom - below, each, below)
-    return look.mirrored(slot, inner).center
+    below = row_height(look, inner, len(lengths))
+    each = inner.width // lengths[row]
+    top = inner.bottom - below * (len(lengths) - row)
+    return look.mirrored(pygame.Rect(inner.x + place * each, top, each, below), inner).center

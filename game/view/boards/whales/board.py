@@ -10,6 +10,7 @@ from game.engine.api import Fact, JsonObject, Seat
 from game.i18n.catalogue import t
 from game.view.boards import plaques
 from game.view.boards.board import Marks
+from game.view.boards.nearest import nearest
 from game.view.boards.whales import motion, reading, words
 from game.view.boards.whales.cards import Cards
 from game.view.boards.whales.draw_effects import draw_effects
@@ -25,20 +26,21 @@ _KEPT = 24
 class WhalesBoard:
     """The table of Whale Riders for two to four seats.
 
-    `viewer` is the seat that looks (None: a spectator); `names` and `portraits` (picture names) are by
-    seat. Call `show` with the view whenever it or the viewer changes: spots follow from it. Spots:
-    `hand CARD`, `market CARD`, `whale KIND`, `no-whale`.
+    `viewer` is the seat that looks (None: a spectator; `centre` is then at the bottom); `names` and
+    `portraits` (picture names) are by seat. Call `show` with the view whenever it or the viewer
+    changes: spots follow from it. Spots: `hand CARD`, `market CARD`, `whale KIND`, `no-whale`.
     """
 
     def __init__(self) -> None:
         self.viewer: Seat | None = None
+        self.centre: Seat = 0
         self.names: Sequence[str] = ()
         self.portraits: Sequence[str] = ()
         self._box = pygame.Rect(0, 0, 8, 8)
         self._look: Look | None = None
         self._cards: Cards | None = None
         self._view: JsonObject = {}
-        self._tables: dict[tuple[int, Seat | None], tuple[JsonObject, Table]] = {}
+        self._tables: dict[tuple[int, Seat | None, Seat], tuple[JsonObject, Table]] = {}
 
     def layout(self, box: pygame.Rect, look: Look) -> None:
         """Take the place given and make the pictures of whales, which are large."""
@@ -135,7 +137,7 @@ class WhalesBoard:
 
     def _table(self, view: JsonObject) -> Table:
         """What lies where in that view; kept while the same view is drawn again and again."""
-        key = (id(view), self.viewer)
+        key = (id(view), self.viewer, self.centre)
         found = self._tables.get(key)
         if found is not None and found[0] is view:
             return found[1]
@@ -143,7 +145,8 @@ class WhalesBoard:
         if look is None or cards is None:
             raise RuntimeError("layout comes first")
         seats = reading.whole(view, "seats")
-        zone = zones(self._box, look, seats, self.viewer)
+        bottom = self.centre if self.viewer is None else self.viewer
+        zone = zones(self._box, look, seats, bottom)
         people = tuple((self.name(seat), self.portrait(seat)) for seat in range(seats))
         made = Table(view, zone, arrange(zone, look, view, self.viewer), cards, self.viewer, people)
         if len(self._tables) > _KEPT:
@@ -171,18 +174,6 @@ def spot_boxes(at: Arranged) -> dict[str, pygame.Rect]:
     if at.button is not None:
         boxes["no-whale"] = at.button
     return boxes
-
-
-def nearest(boxes: Mapping[str, pygame.Rect], spot: str, dx: int, dy: int) -> str:
-    """The spot that lies nearest in a direction; the same if there is none."""
-    x, y = boxes[spot].center
-    best, least = spot, float("inf")
-    for other, box in boxes.items():
-        along = (box.centerx - x) * dx + (box.centery - y) * dy
-        aside = abs((box.centerx - x) * dy) + abs((box.centery - y) * dx)
-        if other != spot and along > 4 and aside <= along * 2.2 and along + 2 * aside < least:
-            best, least = other, along + 2 * aside
-    return best
 
 
 def _path(move: str) -> tuple[str, ...]:

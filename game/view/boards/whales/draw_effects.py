@@ -107,7 +107,7 @@ def _of_seat(table: Table, look: Look, verb: str, seat: int) -> pygame.Rect:
         return made
     names = ("hands", "whales", "catch") if table.at.button is not None else ("hands", "catch")
     place = names.index(verb) if verb in names else 0
-    made.center = plaques.count_centre(look, zone.plaques[seat], place, len(names))
+    made.center = plaques.count_centre(look, zone.plaques[seat], (len(names),), 0, place)
     return made
 
 

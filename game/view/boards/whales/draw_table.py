@@ -297,9 +297,9 @@ def _draw_plaques(surface: pygame.Surface, look: Look, table: Table) -> None:
     scores = reading.numbers(view.get("scores"))
     for seat, box in zone.plaques.items():
         name, face = table.people[seat]
-        counts = () if seat == zone.bottom else _counts(table, seat)
+        rows = () if seat == zone.bottom else (_counts(table, seat),)
         said = plaques.Plaque(
-            seat, name, face, seat in acting, scores[seat], counts, seat == view.get("first")
+            seat, name, face, seat in acting, scores[seat], rows, seat == view.get("first")
         )
         plaques.draw_plaque(surface, look, box, said)
 

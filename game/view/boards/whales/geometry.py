@@ -37,9 +37,8 @@ class Zones:
     bottom: Seat
 
 
-def zones(box: pygame.Rect, look: Look, seats: int, viewer: Seat | None) -> Zones:
-    """Share out the box; the looking seat (else seat 0) sits at the bottom."""
-    bottom = viewer if viewer is not None else 0
+def zones(box: pygame.Rect, look: Look, seats: int, bottom: Seat) -> Zones:
+    """Share out the box; that seat sits at the bottom."""
     gap = look.px(12)
     high = plaques.height(look)
     others = [(bottom + step) % seats for step in range(1, seats)]

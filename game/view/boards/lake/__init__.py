@@ -1,0 +1,1 @@
+"""The tables of both Lanterns games as pictures: a lake after sunset."""

@@ -1,0 +1,211 @@
+"""Where everything lies on the table of a Lanterns game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.engine.api import JsonObject, Seat
+from game.engine.lanterns.cards import NAMES
+from game.view.boards.lake.camera import Camera, fitted
+from game.view.boards.lake.reading import (
+    STACKS,
+    Cell,
+    cell_name,
+    free_cells,
+    is_classic,
+    lake,
+    letters_of,
+    numbers,
+    rows,
+    size,
+    whole,
+)
+from game.view.look import Look
+
+COLUMNS = 5  # of score cards
+
+
+@dataclass(slots=True)
+class Zones:
+    """The parts of the table."""
+
+    box: pygame.Rect
+    plaques: dict[Seat, pygame.Rect]
+    towers: pygame.Rect
+    lake: pygame.Rect
+    side: pygame.Rect  # score cards, or dedications
+    hand: pygame.Rect
+    tiles: pygame.Rect
+    turns: pygame.Rect
+    buttons: tuple[pygame.Rect, pygame.Rect]
+    bottom: Seat
+
+
+def zones(box: pygame.Rect, look: Look, view: JsonObject, bottom: Seat) -> Zones:
+    """Share out the box: people left, the lake in the middle, cards right, the hand below."""
+    classic, seats, gap = is_classic(view), whole(view, "seats"), look.px(10)
+    left = round(box.width * 0.21)
+    strip = round(box.height * (0.19 if classic else 0.17))
+    side = round(box.width * (0.15 if classic else 0.295))
+    people = pygame.Rect(box.x, box.y, left, box.height)
+    rest = pygame.Rect(people.right + gap, box.y, box.width - left - gap, box.height)
+    below = pygame.Rect(rest.x, rest.bottom - strip, rest.width, strip)
+    above = pygame.Rect(rest.x, rest.y, rest.width, rest.height - strip - gap)
+    cards = pygame.Rect(above.right - side, above.y, side, above.height)
+    middle = pygame.Rect(above.x, above.y, above.width - side - gap, above.height)
+    button = max(look.px(44), look.lettering.height(look.text_px(16)) + look.px(12))
+    first, second = _buttons(below, cards, classic, button, gap)
+    shares = (0.4, 0.25, 0.35) if classic else (0.42, 0.14, 0.44)
+    room = below.width - 2 * gap - (0 if classic else second.width + gap)
+    hand, tiles, turns = _along(below, [round(room * share) for share in shares], gap)
+    towers, lake_ = hand, middle
+    if classic:
+        cards.height -= 2 * (button + gap)
+        towers = pygame.Rect(middle.x, middle.y, middle.width, round(box.height * 0.13))
+        top = towers.bottom + gap // 2
+        lake_ = pygame.Rect(middle.x, top, middle.width, middle.bottom - top)
+    found = _plaques(people, seats, bottom, gap, look)
+    return Zones(box, found, towers, lake_, cards, hand, tiles, turns, (first, second), bottom)
+
+
+def _along(row: pygame.Rect, wide: list[int], gap: int) -> list[pygame.Rect]:
+    """Boxes of those widths side by side."""
+    made, left = [], row.x
+    for width in wide:
+        made.append(pygame.Rect(left, row.y, width, row.height))
+        left += width + gap
+    return made
+
+
+def _buttons(
+    below: pygame.Rect, cards: pygame.Rect, classic: bool, high: int, gap: int
+) -> tuple[pygame.Rect, pygame.Rect]:
+    if classic:
+        low = pygame.Rect(cards.x, cards.bottom - high, cards.width, high)
+        return low.move(0, -high - gap), low
+    wide = round(below.width * 0.15)
+    end = pygame.Rect(below.right - wide, below.bottom - high, wide, high)
+    return end.move(0, -high - gap), end
+
+
+def _plaques(
+    area: pygame.Rect, seats: int, bottom: Seat, gap: int, look: Look
+) -> dict[Seat, pygame.Rect]:
+    """The others from the top down in the order of turns, the looking seat at the bottom."""
+    high = min((area.height - gap * (seats - 1)) // seats, look.px(156))
+    found = {bottom: pygame.Rect(area.x, area.bottom - high, area.width, high)}
+    for step in range(1, seats):
+        top = area.y + (step - 1) * (high + gap)
+        found[(bottom + step) % seats] = pygame.Rect(area.x, top, area.width, high)
+    return found
+
+
+@dataclass(slots=True)
+class Arranged:
+    """Where the things of a view lie."""
+
+    camera: Camera
+    cells: dict[str, pygame.Rect] = field(default_factory=dict)
+    turns: dict[str, pygame.Rect] = field(default_factory=dict)
+    towers: dict[str, pygame.Rect] = field(default_factory=dict)
+    hand: dict[str, pygame.Rect] = field(default_factory=dict)
+    cards: dict[str, pygame.Rect] = field(default_factory=dict)
+    tiles: dict[str, pygame.Rect] = field(default_factory=dict)
+    stacks: dict[str, pygame.Rect] = field(default_factory=dict)
+    pile: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    pool: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
+    buttons: dict[str, pygame.Rect] = field(default_factory=dict)
+
+
+def arrange(
+    zone: Zones, look: Look, view: JsonObject, zoom: float, pan: tuple[int, int]
+) -> Arranged:
+    """The boxes of everything in this view."""
+    classic = is_classic(view)
+    free = free_cells(view)
+    every: list[Cell] = [*free, *((x, y) for _, x, y, _ in lake(view))]
+    seen = zone.lake.inflate(-2 * look.px(38), -2 * look.px(38)) if classic else zone.lake
+    made = Arranged(fitted(seen, every, look.px(104), zoom, pan))
+    for cell in free:
+        box = made.camera.box(cell).clip(zone.lake)
+        if box.width > 5 and box.height > 5:
+            made.cells[cell_name(cell)] = box
+    letters = letters_of(view)
+    made.towers = _row("colour", letters, zone.towers, look, 0.714)
+    made.turns = _row("turn", "0123", zone.turns, look, 1.0)
+    if classic:
+        made.hand = _row("give", letters, zone.hand, look, 0.714)
+        _arrange_classic(made, zone, look, view)
+    else:
+        made.cards = _grid(zone.side, look)
+        made.pile = _square(zone.tiles, look)
+        made.buttons = {"end": zone.buttons[1]}
+    return made
+
+
+def _row(
+    verb: str, names: str, area: pygame.Rect, look: Look, shape: float
+) -> dict[str, pygame.Rect]:
+    """Boxes of one shape (width over height) side by side in the middle of an area."""
+    gap = look.px(9)
+    wide = min(
+        (area.width - gap * (len(names) + 1)) // len(names),
+        round((area.height - look.px(16)) * shape),
+    )
+    high = round(wide / shape)
+    total = wide * len(names) + gap * (len(names) - 1)
+    left, top = area.centerx - total // 2, area.centery - high // 2
+    return {
+        f"{verb} {name}": pygame.Rect(left + number * (wide + gap), top, wide, high)
+        for number, name in enumerate(names)
+    }
+
+
+def _square(area: pygame.Rect, look: Look) -> pygame.Rect:
+    side = min(area.width - look.px(14), area.height - look.px(22))
+    made = pygame.Rect(0, 0, side, side)
+    made.center = area.center
+    return made
+
+
+def _grid(area: pygame.Rect, look: Look) -> dict[str, pygame.Rect]:
+    """Every score card has its place, also when it is gone."""
+    inner = area.inflate(-look.px(12), -look.px(12))
+    down = (len(NAMES) + COLUMNS - 1) // COLUMNS
+    gap = look.px(7)
+    wide = (inner.width - gap * (COLUMNS - 1)) // COLUMNS
+    high = min(round(wide * 1.2), (inner.height - gap * (down - 1)) // down)
+    top = inner.centery - (high * down + gap * (down - 1)) // 2
+    return {
+        f"buy {name}": pygame.Rect(
+            inner.x + number % COLUMNS * (wide + gap),
+            top + number // COLUMNS * (high + gap),
+            wide,
+            high,
+        )
+        for number, name in enumerate(NAMES)
+    }
+
+
+def _arrange_classic(made: Arranged, zone: Zones, look: Look, view: JsonObject) -> None:
+    tiles = rows(view, "tiles")[zone.bottom]
+    held = [str(tile) for tile in numbers(tiles)]
+    names = held or [f"?{number}" for number in range(size(tiles))]
+    area, gap = zone.tiles, look.px(9)
+    side = min((area.width - gap * 4) // 3, area.height - look.px(20))
+    for number, name in enumerate(names):
+        left = area.centerx - (side * 3 + gap * 2) // 2 + number * (side + gap)
+        made.tiles[f"tile {name}"] = pygame.Rect(left, area.centery - side // 2, side, side)
+    column = zone.side.inflate(-look.px(14), -look.px(12))
+    each = column.height // (len(STACKS) + 1)
+    for number, name in enumerate(STACKS):
+        box = pygame.Rect(column.x, column.y + number * each, column.width, each - look.px(6))
+        made.stacks[f"stack {name}"] = box
+    last = pygame.Rect(column.x, column.y + len(STACKS) * each, column.width, each)
+    half = last.width // 2
+    high = min(half, each) - look.px(6)
+    made.pile = pygame.Rect(last.x + (half - high) // 2, last.y + (each - high) // 2, high, high)
+    made.pool = made.pile.move(half, 0)
+    made.buttons = {"exchange": zone.buttons[0], "discard": zone.buttons[1], "end": zone.buttons[1]}
