@@ -19,7 +19,7 @@ STEPS = (
     ("layers", ["-c", "from importlinter.cli import lint_imports_command as c; c()"]),
     ("catalogue", ["tools/texts.py", "--check"]),
     ("levels", ["tools/levels.py"]),
-    ("tests", ["-m", "pytest", "-n", "2", "--dist", "loadfile"]),
+    ("tests", ["-m", "pytest", "-n", "2", "--dist", "worksteal"]),
 )
 
 

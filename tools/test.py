@@ -12,7 +12,7 @@ from tools import environment  # found through the line above
 def main() -> int:
     """Make the environment if needed, then become pytest."""
     os.chdir(environment.ROOT)
-    arguments = sys.argv[1:] or ["-n", "2", "--dist", "loadfile"]
+    arguments = sys.argv[1:] or ["-n", "2", "--dist", "worksteal"]
     try:
         return environment.run(["-m", "pytest", *arguments], development=True)
     except environment.Trouble as trouble:
