@@ -153,7 +153,15 @@ def _mended(path: Path) -> Database:
         " {taken}; lost: {lost}.",
         {"file": kept.name, "taken": str(found.taken), "lost": ", ".join(found.lost) or "0"},
     )
-    return Database(fresh, [notice], in_memory=False)
+    notices = [notice]
+    if found.nights or found.cut:
+        notices.append(
+            Notice(
+                "Tournament nights taken over from the damaged file: {taken}; cut short: {cut}.",
+                {"taken": str(found.nights), "cut": ", ".join(found.cut) or "0"},
+            )
+        )
+    return Database(fresh, notices, in_memory=False)
 
 
 def _set_all_aside(path: Path) -> Path:

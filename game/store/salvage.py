@@ -18,10 +18,13 @@ Row: TypeAlias = tuple[object, ...]
 
 @dataclass(slots=True)
 class Found:
-    """How many matches were taken over, and what is known of the lost ones."""
+    """How many matches were taken over, and what is known of the lost ones; `cut` names the nights
+    whose last events are lost."""
 
     taken: int = 0
     lost: list[str] = field(default_factory=list)
+    nights: int = 0
+    cut: list[str] = field(default_factory=list)
 
 
 def salvage(kept: Path, fresh: sqlite3.Connection) -> Found:
@@ -38,6 +41,7 @@ def salvage(kept: Path, fresh: sqlite3.Connection) -> Found:
             try:
                 _copy_people(broken, fresh)
                 _copy_matches(broken, fresh, found)
+                _copy_nights(broken, fresh, found)
             finally:
                 broken.close()
     return found
@@ -93,6 +97,46 @@ def _copy_match(
         if fresh.in_transaction:
             fresh.execute("ROLLBACK")
         found.lost.append(f"#{number} {title}")
+
+
+def _copy_nights(broken: sqlite3.Connection, fresh: sqlite3.Connection, found: Found) -> None:
+    """Every night up to the first of its events that cannot be read."""
+    titles: dict[int, Row] = {}
+    with contextlib.suppress(sqlite3.Error):
+        for row in broken.execute(f"SELECT {', '.join(schema.TABLES['nights'])} FROM nights"):
+            assert isinstance(row[0], int)
+            titles[row[0]] = row
+    for number in range(1, max(titles, default=_GAP) + 1):
+        events, whole = _events(broken, number)
+        if not events:
+            if number in titles:
+                found.cut.append(f"#{number}")
+            continue
+        row = titles.get(number, (number, f"#{number}", str(events[0][2])))
+        with contextlib.suppress(sqlite3.Error):
+            _insert(fresh, "nights", row)
+            for event in events:
+                _insert(fresh, "night_events", event)
+            found.nights += 1
+        if not whole:
+            found.cut.append(f"#{number} {row[1]}")
+
+
+def _events(broken: sqlite3.Connection, night: int) -> tuple[list[Row], bool]:
+    """The events that can be read in a row from the first, and whether these seem to be all."""
+    columns = ", ".join(schema.TABLES["night_events"])
+    events: list[Row] = []
+    whole = True
+    try:
+        for row in broken.execute(
+            f"SELECT {columns} FROM night_events WHERE night = ? ORDER BY seq", (night,)
+        ):
+            if row[1] != len(events):
+                return events, False
+            events.append(row)
+    except sqlite3.Error:
+        whole = False
+    return events, whole
 
 
 def _moves(broken: sqlite3.Connection, match: int) -> list[Row]:

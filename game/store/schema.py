@@ -36,6 +36,21 @@ STEPS: tuple[str, ...] = (
         PRIMARY KEY (match, ply)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE nights (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        title TEXT NOT NULL,
+        created TEXT NOT NULL
+    );
+    CREATE TABLE night_events (
+        night INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        at TEXT NOT NULL,
+        actor TEXT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (night, seq)
+    ) WITHOUT ROWID;
+    """,
 )
 VERSION = len(STEPS)
 TABLES = {
@@ -54,6 +69,8 @@ TABLES = {
         "revision",
     ),
     "moves": ("match", "ply", "seat", "text", "spent"),
+    "nights": ("id", "title", "created"),
+    "night_events": ("night", "seq", "at", "actor", "body"),
 }
 
 

@@ -40,6 +40,7 @@ from game.tourney.night import (
     Who,
     refuse,
 )
+from game.tourney.roster import clean as cleaned
 from game.tourney.standings.breaks import BREAKS, MEETING
 from game.tourney.standings.build import placed, ranks, standings
 from game.tourney.standings.ranking import preset
@@ -93,7 +94,7 @@ def enter(
     seed: float = 0.0,
 ) -> tuple[Act, ...]:
     """Somebody comes, and plays from the next round that is called out."""
-    clean = " ".join(name.split())
+    clean = cleaned(name)
     if not clean:
         raise refuse("A player needs a name.")
     if len(clean) > LONGEST_NAME:
@@ -125,7 +126,7 @@ def _late_number(night: Night, who: Who) -> tuple[Act, ...]:
 def rename(night: Night, who: Who, name: str) -> tuple[Act, ...]:
     """A name is spelled otherwise."""
     _entrant(night, who)
-    clean = " ".join(name.split())[:LONGEST_NAME]
+    clean = cleaned(name)[:LONGEST_NAME]
     if not clean:
         raise refuse("A player needs a name.")
     if any(key(e.name) == key(clean) and e.who != who for e in night.entrants.values()):

@@ -1,0 +1,148 @@
+"""Acts as sentences, for the log of the night, and numbers as they are shown."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from game.i18n.catalogue import t
+from game.i18n.names import key
+from game.i18n.numbers import clock, decimal, listed, whole
+from game.tourney.events import (
+    Act,
+    Altered,
+    Changed,
+    Closed,
+    Drafted,
+    Entered,
+    Event,
+    Left,
+    Lotted,
+    Noted,
+    Opened,
+    Published,
+    Renamed,
+    Reopened,
+    Resulted,
+    Returned,
+    Seeded,
+    Timed,
+    Withdrawn,
+)
+from game.tourney.fold import after, fold
+from game.tourney.night import POINT, Night, Outcome, Table
+from game.tourney.standings.breaks import Value
+
+_HALVES = {"brightwell", "share", "opponents-share", "total", "difference", "wins"}
+
+
+def points(units: int) -> str:
+    """Points out of twelfths: 3, 2.5, 3.33."""
+    value = Fraction(units, POINT)
+    if value.denominator == 1:
+        return whole(value.numerator)
+    return decimal(float(value), 1 if value.denominator == 2 else 2)
+
+
+def break_value(name: str, value: Value | None) -> str:
+    """The value of a tie-break as it is shown; nothing where it did not apply."""
+    if value is None:
+        return ""
+    if name in ("share", "opponents-share"):
+        return decimal(float(value), 3)
+    if name == "brightwell":
+        return whole(int(value)) if value == int(value) else decimal(float(value), 1)
+    if name in _HALVES:
+        return whole(int(value))
+    if name == "head-to-head-place":
+        return decimal(float(-value), 2)
+    return points(int(value)) if value == int(value) else decimal(float(value) / POINT, 2)
+
+
+def outcome_line(night: Night, table: Table, outcome: Outcome | None = None) -> str:
+    """A result in a line."""
+    found = outcome or table.outcome
+    names = [night.name(who) for who in table.players]
+    if found is None:
+        return t("{names}: no result yet", names=listed(names))
+    if found.gone:
+        away = listed([names[seat] for seat in found.gone])
+        return t("{names}: forfeited by {away}", names=listed(names), away=away)
+    order = sorted(range(len(names)), key=lambda seat: found.places[seat])
+    if found.scores:
+        return listed([f"{names[seat]} {whole(found.scores[seat])}" for seat in order])
+    if found.winner is not None:
+        return t("{names}: won by {name}", names=listed(names), name=names[found.winner])
+    return t("{names}: drawn", names=listed(names))
+
+
+def log(events: list[Event], wanted: str = "") -> list[tuple[Event, str]]:
+    """Every event with its sentence, as the night stood then; only those that hold `wanted`."""
+    lines = []
+    night: Night | None = None
+    for event in events:
+        text = told(night, event.act)
+        night = fold([event.act]) if night is None else after(night, event.act)
+        if key(wanted) in key(f"{event.actor} {text}"):
+            lines.append((event, text))
+    return lines
+
+
+def told(night: Night | None, act: Act) -> str:
+    """One act as a sentence; `night` is the one before it."""
+    if night is None or isinstance(act, Opened):
+        return t("The night begins.")
+    match act:
+        case Entered(entrant):
+            return t("{name} comes.", name=entrant.name)
+        case Renamed(who, name):
+            return t("{old} is called {name} now.", old=night.name(who), name=name)
+        case Left(who, number):
+            return t("{name} leaves before round {round}.", name=night.name(who), round=number)
+        case Returned(who, number):
+            return t("{name} is back in round {round}.", name=night.name(who), round=number)
+        case Resulted(number, table, outcome):
+            return _result(night, number, table, outcome)
+        case Altered(number, _, _, late) if late is not None:
+            return t("{name} is seated late in round {n}.", name=night.name(late), n=number)
+        case Lotted(_, order):
+            return t("A lot is drawn: {names}.", names=listed([night.name(w) for w in order]))
+        case Timed(how, left):
+            return t("Round clock: {how}, {left} left.", how=how, left=clock(left))
+        case Noted(text):
+            return text
+        case _:
+            return _round_act(act)
+
+
+def _result(night: Night, number: int, table: int, outcome: Outcome | None) -> str:
+    found = night.rounds[number - 1].table(table) if number <= len(night.rounds) else None
+    if found is None:
+        return t("A result of round {round}.", round=number)
+    if outcome is None:
+        return t("Round {round}: the result of table {n} is taken back.", round=number, n=table)
+    line = outcome_line(night, found, outcome)
+    if found.outcome is not None:
+        old = outcome_line(night, found)
+        return t("Round {round} corrected: {line} (was: {old}).", round=number, line=line, old=old)
+    return t("Round {round}: {line}.", round=number, line=line)
+
+
+def _round_act(act: Act) -> str:
+    match act:
+        case Changed():
+            return t("The settings change.")
+        case Seeded(number):
+            return t("The places are drawn from round {round} on.", round=number)
+        case Drafted(round):
+            return t("Round {round} is prepared.", round=round.number)
+        case Published(number):
+            return t("Round {round} is called out.", round=number)
+        case Withdrawn(number):
+            return t("Round {round} is taken back.", round=number)
+        case Altered(number):
+            return t("Round {round} is set otherwise.", round=number)
+        case Closed():
+            return t("The night is over.")
+        case Reopened():
+            return t("The night goes on.")
+    return ""
