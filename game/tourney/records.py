@@ -63,10 +63,10 @@ def ratings(nights: Iterable[Night], game: str) -> dict[str, Rating]:
 
     Only what was really played counts; a correction counts as if it had always stood so.
     """
-    from openskill.models import PlackettLuce
+    from openskill.models import PlackettLuce, PlackettLuceRating
 
     model = PlackettLuce()
-    known = {}
+    known: dict[str, PlackettLuceRating] = {}
     names: dict[str, str] = {}
     matches: Counter[str] = Counter()
     for night in nights:

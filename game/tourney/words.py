@@ -106,10 +106,6 @@ def told(night: Night | None, act: Act) -> str:
             return t("{name} is seated late in round {n}.", name=night.name(late), n=number)
         case Lotted(_, order):
             return t("A lot is drawn: {names}.", names=listed([night.name(w) for w in order]))
-        case Timed(how, left):
-            return t("Round clock: {how}, {left} left.", how=how, left=clock(left))
-        case Noted(text):
-            return text
         case _:
             return _round_act(act)
 
@@ -145,4 +141,12 @@ def _round_act(act: Act) -> str:
             return t("The night is over.")
         case Reopened():
             return t("The night goes on.")
+        case Timed() | Noted():
+            return _spoken(act)
     return ""
+
+
+def _spoken(act: Timed | Noted) -> str:
+    if isinstance(act, Noted):
+        return act.text
+    return t("Round clock: {how}, {left} left.", how=act.act, left=clock(act.left))

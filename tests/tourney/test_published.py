@@ -190,7 +190,7 @@ def test_costs_are_papps() -> None:
     floats = {str(halves): costs.float_cost(halves) for halves in range(1, 13)}
     assert floats == wanted["float_by_half_points"]
     assert list(costs.IMBALANCE[1:]) == list(wanted["colour_by_imbalance"].values())
-    assert costs.SAME_SEAT == wanted["same_colour_twice_running"]
+    assert wanted["same_colour_twice_running"] == costs.SAME_SEAT
     assert wanted["repeat_opposite_colours"] == costs.MET
     assert [costs.elitism(n) for n in (1, 3, 4, 5, 6, 9, 10)] == [100, 100, 200, 200, 300, 300, 400]
     assert costs.is_convex()
