@@ -38,6 +38,7 @@ from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.store.paths import Paths
 from game.store.people import Emblem
+from tools import shots_tables
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (1280, 720, 200))
 DRAW = (
@@ -57,7 +58,7 @@ class Quick:
     def ask(self, question: Question) -> int:
         """The answer is there at the next poll."""
         self._tickets += 1
-        position = registry.game(question.game).load(question.view)
+        position = registry.game(question.game).imagine(question.view, question.seat, 1)
         move = position.legal(question.seat)[-1]
         reason = "Few answers are left to the other side."
         thought = Thought(move, (Idea(move, 0.2),), 1, 0.0, reason=reason)
@@ -244,6 +245,7 @@ SCREENS: dict[str, Screen] = {
         for page in ("picture", "motion", "play", "sound", "input")
     },
 }
+TABLES = shots_tables.screens()
 
 
 def _first_legal(stage: Stage) -> str:
@@ -258,7 +260,7 @@ def stage(screen: str, size: tuple[int, int, int], folder: Path) -> Iterator[Sta
     parts = app.make(where, size=size[:2])
     parts.house.thinker = Quick()
     parts.house.change("picture", text_size=size[2])
-    first, prepare = SCREENS[screen]
+    first, prepare = TABLES[screen] if screen in TABLES else SCREENS[screen]
     made = Stage.__new__(Stage)
     made.now, made.house = 0.0, parts.house
     parts = replace(parts)
@@ -279,7 +281,7 @@ def main() -> int:
     parser.add_argument("--only", default="")
     parser.add_argument("--size", default="")
     given = parser.parse_args()
-    wanted = [name for name in given.only.split(",") if name] or list(SCREENS)
+    wanted = [name for name in given.only.split(",") if name] or [*SCREENS, *TABLES]
     given.out.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
         name = f"{size[0]}x{size[1]}-{size[2]}"

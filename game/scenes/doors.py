@@ -8,8 +8,11 @@ from game.scenes.house import House
 from game.scenes.stack import Scene
 
 if TYPE_CHECKING:
+    from game.engine.api import Seat
     from game.match.header import Header
     from game.match.table import Match
+    from game.scenes.like import AnyTable
+    from game.scenes.party.table import PartyTable
     from game.scenes.table import TableScene
 
 
@@ -29,6 +32,10 @@ def shelf(house: House) -> Scene:
 
 def setup(house: House, game: str) -> Scene:
     """Who plays, and how."""
+    if game != "reversi":
+        from game.scenes.party.setup import PartySetup
+
+        return PartySetup(house, game)
     from game.scenes.setup import SetupScene
 
     return SetupScene(house, game)
@@ -61,6 +68,10 @@ def resumed(house: House, number: int) -> Scene:
 
 def table(house: House, match: Match) -> Scene:
     """A match that is being played."""
+    if match.header.game != "reversi":
+        from game.scenes.party.table import PartyTable
+
+        return PartyTable(house, match)
     from game.scenes.table import TableScene
 
     return TableScene(house, match)
@@ -73,25 +84,43 @@ def result(house: House, scene: TableScene) -> Scene:
     return ResultScene(house, scene)
 
 
+def party_result(house: House, scene: PartyTable) -> Scene:
+    """How a match of two to four ended, over the table where it did."""
+    from game.scenes.party.result import PartyResult
+
+    return PartyResult(house, scene)
+
+
+def curtain(house: House, scene: PartyTable) -> Scene:
+    """Nothing is seen until the person who is to move sits down."""
+    from game.scenes.party.curtain import CurtainScene
+
+    return CurtainScene(house, scene)
+
+
 def replay(house: House, match: Match, ply: int | None = None) -> Scene:
     """Looking back at a match, move by move, from that ply on (None: the last)."""
+    if match.header.game != "reversi":
+        from game.scenes.party.replay import PartyReplay
+
+        return PartyReplay(house, match, ply)
     from game.scenes.replay import ReplayScene
 
     return ReplayScene(house, match, ply)
 
 
-def pause(house: House, scene: TableScene, words: str = "") -> Scene:
+def pause(house: House, scene: AnyTable, words: str = "") -> Scene:
     """The menu over a table; `words` say why it came by itself."""
     from game.scenes.pause import PauseScene
 
     return PauseScene(house, scene, words)
 
 
-def log(house: House, match: Match) -> Scene:
-    """What happened, in words."""
+def log(house: House, match: Match, viewer: Seat | None = None) -> Scene:
+    """What happened, in words, as that seat may know it."""
     from game.scenes.log import LogScene
 
-    return LogScene(house, match)
+    return LogScene(house, match, viewer)
 
 
 def settings(house: House) -> Scene:
@@ -103,6 +132,10 @@ def settings(house: House) -> Scene:
 
 def rules(house: House, game: str) -> Scene:
     """How a game is played."""
+    if game != "reversi":
+        from game.scenes.party.rules import PartyRules
+
+        return PartyRules(house, game)
     from game.scenes.rules import RulesScene
 
     return RulesScene(house, game)

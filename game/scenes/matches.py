@@ -7,6 +7,7 @@ from datetime import datetime
 
 from game.engine.api import GameError
 from game.i18n.catalogue import t, tn
+from game.i18n.numbers import in_a_row, whole
 from game.match.endings import read_result
 from game.match.table import Match
 from game.scenes import doors
@@ -140,7 +141,7 @@ class MatchesScene(PageScene):
 
 
 def _second(match: Summary) -> str:
-    game = words(match.game)[0] if match.game == "reversi" else match.game
+    game = words(match.game)[0]
     when = datetime.fromisoformat(match.changed).astimezone()
     return t("{game}, {date} {time}", game=game, date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
 
@@ -152,4 +153,6 @@ def _end(match: Summary) -> str:
         scores = read_result(match.result).scores
     except GameError:
         return ""
+    if len(scores) > 2:
+        return in_a_row([whole(score) for score in scores])
     return t("{black} : {white}", black=scores[0], white=scores[1])

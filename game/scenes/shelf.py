@@ -20,7 +20,7 @@ from game.ui.widget import Feel, Widget
 from game.view.look import Look
 
 # games that can be played in this window, in the order of the shelf
-SHOWN = ("reversi",)
+SHOWN = ("reversi", "reef", "reef-bag", "whale-riders", "lanterns", "lanterns-classic")
 
 
 class GameCard(Pressable):
@@ -49,7 +49,12 @@ class GameCard(Pressable):
         room = width - look.px(40)
         lines = look.lettering.wrap(self.line, look.text_px(16), room)
         high = look.lettering.height(look.text_px(16)) * len(lines)
-        return high + look.lettering.height(look.text_px(28))
+        return high + self._name(look, room)
+
+    def _name(self, look: Look, room: int) -> int:
+        size = look.text_px(28)
+        lines = look.lettering.wrap(self.name, size, room, bold=True)
+        return look.lettering.height(size) * len(lines)
 
     def face(self, surface: pygame.Surface, look: Look, feel: Feel) -> None:
         box = draw_face(surface, look, self.box, Kind.GLASS, feel, enabled=True)
@@ -58,9 +63,9 @@ class GameCard(Pressable):
         draw_cover(surface, look, scene, self.game)
         words = pygame.Rect(box.x + look.px(20), scene.bottom + look.px(10), 0, 0)
         words.width = box.width - look.px(40)
-        words.height = look.lettering.height(look.text_px(28))
+        words.height = self._name(look, words.width)
         ink = look.theme["ink"]
-        look.lettering.draw(surface, self.name, words, look.text_px(28), ink, bold=True)
+        look.lettering.draw(surface, self.name, words, look.text_px(28), ink, bold=True, wrap=True)
         line = pygame.Rect(words.x, words.bottom, words.width, box.bottom - words.bottom)
         look.lettering.draw(
             surface,
@@ -107,4 +112,15 @@ def words(game: str) -> tuple[str, str]:
     """The name of a game and one line about it."""
     return {
         "reversi": (t("Reversi"), t("Outflank, and turn the tide. For two.")),
+        "reef": (t("Reef"), t("Stack corals into patterns. For two to four.")),
+        "reef-bag": (
+            t("Reef from the Bag"),
+            t("Draw corals blind and let them grow. Two to four."),
+        ),
+        "whale-riders": (t("Whale Riders"), t("Secret bids, three seasons. For two to four.")),
+        "lanterns": (t("Lanterns"), t("Wild lanterns and a ghost. For two to four.")),
+        "lanterns-classic": (
+            t("Lanterns Classic"),
+            t("The lake fills with light. For two to four."),
+        ),
     }[game]

@@ -45,7 +45,8 @@ class QuickPlayer:
     def ask(self, question: Question) -> int:
         self.asked.append(question)
         ticket = len(self.asked)
-        legal = registry.game(question.game).load(question.view).legal(question.seat)
+        world = registry.game(question.game).imagine(question.view, question.seat, 1)
+        legal = world.legal(question.seat)
         move = self._dice.choice(legal)
         thought = Thought(move, (Idea(move, 0.1),), 1, 0.0, reason="It takes a corner.")
         self._due.append((self._polls + self.after, Answered(ticket, thought)))

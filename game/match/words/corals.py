@@ -1,0 +1,22 @@
+"""Corals in words."""
+
+from __future__ import annotations
+
+from game.i18n.catalogue import t
+
+
+def reef_coral(letter: str) -> str:
+    """A coral of Reef by colour and form."""
+    names = {
+        "R": t("red fan"),
+        "Y": t("yellow dome"),
+        "G": t("green tubes"),
+        "P": t("purple star"),
+    }
+    return names.get(letter, letter)
+
+
+def bag_coral(letter: str) -> str:
+    """A coral of the bag game by colour."""
+    names = {"R": t("red coral"), "B": t("blue coral"), "Y": t("yellow coral")}
+    return names.get(letter, t("green coral") if letter == "G" else letter)

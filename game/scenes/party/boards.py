@@ -1,0 +1,23 @@
+"""Which picture a table has; each is imported when somebody sits down at it."""
+
+from __future__ import annotations
+
+from game.scenes.party.plain import PlainTable
+from game.scenes.party.table_view import TableView
+
+
+def board_of(game: str) -> TableView:
+    """A fresh board of that game; a plain one where there is no picture of it."""
+    if game == "reef":
+        from game.view.boards.reef.table import ReefTable
+
+        return ReefTable()
+    if game == "reef-bag":
+        from game.view.boards.bag.table import BagTable
+
+        return BagTable()
+    if game == "whale-riders":
+        from game.view.boards.whales.board import WhalesBoard
+
+        return WhalesBoard()
+    return PlainTable()
