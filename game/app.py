@@ -122,6 +122,8 @@ class Loop:
         dirty = self.stack.update(seconds)
         dirty = self.house.notices.update(seconds) or dirty
         self.house.tide.advance(seconds)
+        if self.parts.looks.lettering.take_bold():
+            self._take(Resized(self.parts.window.size))
         for signal in signals:
             self._take(signal)
         dirty = self.stack.update(0.0) or dirty or self._stale

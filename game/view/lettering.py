@@ -26,8 +26,8 @@ class Lettering:
     def __init__(self, cache_folder: Path, *, right_to_left: bool = False) -> None:
         self.right_to_left = right_to_left
         self._regular = regular_file()
-        bold = bold_file(cache_folder)
-        self._bold = bold if bold.is_file() else None
+        self._bold_file = bold_file(cache_folder)
+        self._bold = self._bold_file if self._bold_file.is_file() else None
         self._fonts: dict[tuple[int, bool, bool], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, int, bool, Colour, bool], pygame.Surface] = (
             OrderedDict()
@@ -38,6 +38,16 @@ class Lettering:
     def has_bold(self) -> bool:
         """Whether a real bold weight was found (else it is drawn by the font library)."""
         return self._bold is not None
+
+    def take_bold(self) -> bool:
+        """Use the real bold weight if it has been cut by now; whether that changed anything."""
+        if self._bold is not None or not self._bold_file.is_file():
+            return False
+        self._bold = self._bold_file
+        self._fonts.clear()
+        self._lines.clear()
+        self._widths.clear()
+        return True
 
     def height(self, size: int) -> int:
         """The height of one line in pixels."""

@@ -20,6 +20,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.store.paths import Paths
 from game.ui.frame import Stand, fitting
+from game.view import weights
 from tests.input.virtual import KeyHand, MouseHand, PadHand, TouchHand, WindowHand
 from tests.scenes.conftest import Opens
 from tests.scenes.support import MINA, OMAR, OTTER, at_table, picture
@@ -314,3 +315,14 @@ def test_no_display_says_the_two_ways_on(
     said = capsys.readouterr().err
     assert said.count("\n") == 1
     assert "xvfb-run" in said and "lagoon demo --out FOLDER" in said
+
+
+def test_bold_letters_are_taken_once_they_are_cut(visit: Opens) -> None:
+    """The first start begins before the bold weight is cut."""
+    opened = visit()
+    lettering = opened.parts.looks.lettering
+    before, had = picture(opened), lettering.has_bold
+    weights.cut(opened.parts.paths.cache)
+    opened.run(2)
+    assert (had, lettering.has_bold) == (False, True)
+    assert picture(opened) != before
