@@ -11,9 +11,9 @@ import pygame
 from game.engine.api import Seat
 from game.i18n.catalogue import t
 from game.i18n.numbers import signed, whole
-from game.view import scatter
 from game.view.boards.bag import tank as tanks
 from game.view.boards.bag.anchors import LETTERS, anchor, box_of
+from game.view.boards.bag.cloth import draw_bag, draw_tip, tipped_in
 from game.view.boards.bag.faces import Faces, printed
 from game.view.boards.bag.motion import TOUCH
 from game.view.boards.bag.moves import Preview
@@ -55,12 +55,8 @@ from game.view.boards.reef.paper import (
 from game.view.boards.reef.plates import EMBLEMS, draw_plate, hexed, name_of, pearl_in
 from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring, Tip
 from game.view.boards.signs import sign
-from game.view.brush import ready
 from game.view.look import Look
-from game.view.motion import ease_in, ease_in_out, ease_out, hump, part
-
-_FULL = 92  # corals in the bag of a match for two
-_ROLL = 0.13  # radius of a coral that tumbles, in widths of its tray
+from game.view.motion import ease_in, ease_out, part
 
 
 class Canvas:
@@ -95,7 +91,7 @@ class Canvas:
         self._deck(surface, places, scene)
         for number, card in enumerate(scene.open):
             self._card(surface, scene, card, places.open[number], gap=True)
-        self._bag(surface, places, scene.bag, tipped_in(parts))
+        draw_bag(surface, self.look, places.bag, scene.bag, tipped_in(parts))
         self._lots(surface, places, scene)
         self._end(surface, places, scene)
         self._hand(surface, places, scene, lifted, standing or {}, parts)
@@ -197,27 +193,6 @@ class Canvas:
         side = round(box.height * 0.62)
         cup = self.look.pictures.get("icon_trophy", (side, side), {"#F3FBF8": hexed(ink)})
         surface.blit(cup, cup.get_rect(midright=(room.x - self.look.px(6), box.centery)))
-
-    def _bag(
-        self, surface: pygame.Surface, places: Layout, count: int, tipped: float = 0.0
-    ) -> None:
-        """The cloth bag; it bulges with what is in it, and leans over while it is tipped."""
-        room = places.bag
-        full = min(1.0, count / _FULL)
-        side = min(room.width, room.height)
-        wide = round(side * (0.66 + 0.36 * full**0.6))
-        high = round(side * (0.74 + 0.24 * full))
-        picture = self.look.pictures.get("bag_cloth", (side, side))
-        picture = _stretched(self.look, picture, (min(wide, room.width), min(high, room.height)))
-        low = room.bottom
-        if tipped > 0:
-            picture = pygame.transform.rotozoom(picture, -44 * tipped, 1.0)
-            low -= round(side * 0.06 * tipped)
-        surface.blit(picture, picture.get_rect(midbottom=(room.centerx, low)))
-        if not tipped:
-            size = self.look.text_px(18)
-            middle = (room.centerx, room.bottom - max(size, round(high * 0.36)))
-            badge(surface, self.look, str(count), middle, size)
 
     def _lots(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
         """The corals in the hand by kind, with their numbers."""
@@ -343,7 +318,8 @@ class Canvas:
                     end = pearl_in(home.plate)
                     draw_points(surface, self.look, spots, end.center, one.points, one.share)
                 case Tip():
-                    self._tip(surface, places, scene, one)
+                    goal = anchor(places, scene, one.seat, f"left {one.letter}").center
+                    draw_tip(surface, self.look, places, one, goal)
 
     def _bubbles(self, surface: pygame.Surface, places: Layout, one: Bubbles) -> None:
         if self.look.particles and not self.look.reduced:
@@ -364,46 +340,6 @@ class Canvas:
             at = (end[0], between(over[1], end[1], way))
         tanks.draw_coral(surface, tank, one.letter, at, squash_of(one.share))
 
-    def _tip(self, surface: pygame.Surface, places: Layout, scene: Scene, one: Tip) -> None:
-        """The coral leaves the tipped bag, tumbles on the ground and goes to its place."""
-        mouth = (places.bag.right - places.bag.width // 8, places.bag.centery)
-        goal = anchor(places, scene, one.seat, f"left {one.letter}").center
-        if one.share < 0.22:
-            return
-        if one.seat != places.main:
-            way = ease_in_out(part(one.share, 0.22, 0.78))
-            bow = round(sin(pi * way) * self.look.px(60))
-            at = (between(mouth[0], goal[0], way), between(mouth[1], goal[1], way) - bow)
-            turn = round(way * 16) % 16
-        else:
-            at, turn = self._tumbling(places, one, mouth, goal)
-        side = min(places.lots[0].size) - self.look.px(6)
-        picture = _turned(one.letter, max(8, side), turn)
-        surface.blit(picture, picture.get_rect(center=at))
-
-    def _tumbling(
-        self, places: Layout, one: Tip, mouth: tuple[int, int], goal: tuple[int, int]
-    ) -> tuple[tuple[int, int], int]:
-        tray = places.lots[0].unionall(list(places.lots[1:]))
-        aspect = round(tray.width / max(1, tray.height), 2)
-        recording = scatter.heap(one.bag, aspect, 1, _ROLL)
-        rolled = part(one.share, 0.3, 0.48)
-        x, y, angle = recording.at(min(recording.seconds, 0.9) * rolled).tolist()[0]
-        ground = (tray.x + round(x * tray.width), tray.y + round(y * tray.width))
-        out = ease_out(part(one.share, 0.22, 0.12))
-        at = (between(mouth[0], ground[0], out), between(mouth[1], ground[1], out))
-        home = ease_in_out(part(one.share, 0.8, 0.18))
-        at = (between(at[0], goal[0], home), between(at[1], goal[1], home))
-        return at, round(angle / (2 * pi) * 16 * (1 - home)) % 16
-
-
-def tipped_in(parts: Sequence[Part]) -> float:
-    """How far over the bag leans, 0..1."""
-    for one in parts:
-        if isinstance(one, Tip):
-            return hump(min(1.0, part(one.share, 0, 0.6)))
-    return 0.0
-
 
 @lru_cache(maxsize=64)
 def _faint(letter: str, side: int) -> pygame.Surface:
@@ -411,14 +347,3 @@ def _faint(letter: str, side: int) -> pygame.Surface:
     picture = pieces.standing(letter, side).copy()
     picture.set_alpha(46)
     return picture
-
-
-@lru_cache(maxsize=80)
-def _turned(letter: str, side: int, turn: int) -> pygame.Surface:
-    """A coral turned by sixteenths."""
-    picture = pieces.standing(letter, side)
-    return ready(pygame.transform.rotozoom(picture, -22.5 * turn, 1.0)) if turn else picture
-
-
-def _stretched(look: Look, picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return look.pictures.get("bag_cloth", size) if picture.get_size() != size else picture

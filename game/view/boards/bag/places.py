@@ -181,6 +181,8 @@ def _market(
     wide = min(round(room.width * 0.5), room.height)
     bag = pygame.Rect(room.x, room.y, wide, room.height)
     rest = pygame.Rect(bag.right + gap // 2, room.y, room.right - bag.right - gap // 2, room.height)
+    rest.height = min(rest.height, round(rest.width * 1.3))
+    rest.bottom = room.bottom
     lots = tuple(
         pygame.Rect(
             rest.x + n % 2 * (rest.width // 2),

@@ -123,9 +123,7 @@ class BagTable:
 
     def moving(self, marks: Marks, look: Look) -> bool:
         """Whether the table at rest still has to be redrawn: a mark pulses or shakes."""
-        return not look.reduced and (
-            marks.waiting is not None or marks.refused is not None or marks.seat is not None
-        )
+        return not look.reduced and (marks.waiting is not None or marks.refused is not None)
 
     def draw(
         self,

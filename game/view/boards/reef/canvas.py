@@ -219,6 +219,10 @@ class Canvas:
             form = "hint area" if name == "hint" and not marks.hint_exact else name
             picture = squeezed(form, round(field.cell * share), field, colour)
             surface.blit(picture, picture.get_rect(center=(middle[0] + shake, middle[1])))
+        height = len(scene.boards[places.main][cell])
+        if height > 1:
+            where = ground.badge_place(field, cell, height)
+            badge(surface, self.look, str(height), where, ground.badge_size(self.look, field))
 
     def foresee(
         self, surface: pygame.Surface, places: Layout, scene: Scene, told: Preview | None

@@ -10,7 +10,7 @@ from game.engine.api import Seat
 from game.i18n.catalogue import t
 from game.i18n.numbers import whole
 from game.view.boards.reef import pieces
-from game.view.boards.reef.marks import beat, frame
+from game.view.boards.reef.marks import frame
 from game.view.boards.reef.paper import draw_panel, fitted, pearl
 from game.view.look import Look
 from game.view.theme import Colour
@@ -66,8 +66,7 @@ def draw_plate(
     """Emblem, name and points of a seat; a frame and an arrow when it is its turn."""
     draw_panel(surface, look, plate, 0.94)
     if turn:
-        thick = max(2, look.px(2) + round(beat(look) * look.px(1.4)))
-        made = frame(plate.size, "legal", look.theme["accent"], look.px(14), thick)
+        made = frame(plate.size, "legal", look.theme["accent"], look.px(14), max(2, look.px(3)))
         surface.blit(made, made.get_rect(center=plate.center))
     side = plate.height - look.px(10)
     image = emblem(look, picture, seat, side)
@@ -82,13 +81,18 @@ def draw_plate(
 
 
 def draw_name(surface: pygame.Surface, look: Look, name: str, room: pygame.Rect) -> None:
-    """A name as large as the room allows; one that would become too small goes on two lines."""
-    least = min(look.text_px(18), look.px(15))
-    size = fitted(look, name, look.text_px(18), room.width, bold=True)
-    wrap = size < least
-    look.lettering.draw(
-        surface, name, room, max(size, least), look.theme["ink"], bold=True, wrap=wrap
-    )
+    """A name on one line or two, as large as the room allows."""
+    size, least = look.text_px(18), min(look.text_px(18), look.px(14))
+    while size > least and not _fits(look, name, size, room):
+        size -= 1
+    wrap = look.lettering.width(name, size, bold=True) > room.width
+    look.lettering.draw(surface, name, room, size, look.theme["ink"], bold=True, wrap=wrap)
+
+
+def _fits(look: Look, name: str, size: int, room: pygame.Rect) -> bool:
+    lines = look.lettering.wrap(name, size, room.width, bold=True)
+    whole = sum(line.count(" ") + 1 for line in lines) == name.count(" ") + 1
+    return whole and len(lines) * look.lettering.height(size) <= room.height + look.px(2)
 
 
 def _arrow(surface: pygame.Surface, look: Look, room: pygame.Rect) -> pygame.Rect:
