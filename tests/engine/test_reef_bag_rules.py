@@ -328,16 +328,22 @@ def rich(*points: int) -> list[list[int]]:
     return found
 
 
+def many(*counts: int) -> list[list[int]]:
+    """So many played cards a seat, the cheapest first."""
+    cards = iter([*range(9, 21), *range(1, 9), *range(21, 101)])
+    return [[next(cards) for _ in range(count)] for count in counts]
+
+
 @pytest.mark.parametrize(("seats", "target"), [(2, 20), (3, 15), (4, 12)])
 @pytest.mark.parametrize("size", [5, 4])
 def test_reaching_the_target_completes_the_round(seats: int, target: int, size: int) -> None:
     boards = ["RBYG" + "-" * (size * size - 4)] * seats
     for turn in range(seats):
-        for points in (target - 1, target):
-            played = rich(*[points if seat == turn else 0 for seat in range(seats)])
+        for cards in (target - 1, target):
+            played = many(*[cards if seat == turn else 0 for seat in range(seats)])
             fields: dict[str, Any] = {"phase": "build", "played": played, "turn": turn}
             step = after(load(boards, options={"size": size}, deck=[], **fields), "end")
-            reached = points == target
+            reached = cards == target
             assert dump(step)["ending"] is reached
             assert [fact.shown["cause"] for fact in told(step, "ending")] == ["target"] * reached
             turns = 1
@@ -348,11 +354,18 @@ def test_reaching_the_target_completes_the_round(seats: int, target: int, size: 
             assert not reached or dump(step)["turn"] == 0
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_target_counts_cards_not_points(seats: int) -> None:
+    points = rich(44, *[0] * (seats - 1))  # eleven cards
+    step = after(load([START] * seats, phase="build", played=points), "end")
+    assert dump(step)["ending"] is False
+
+
 def test_the_target_is_looked_at_when_the_turn_ends() -> None:
-    start = load(played=rich(19, 0), cards=[[20], []])
-    board = anywhere("YG---")
+    start = load(played=many(19, 0), cards=[[85], []])
+    board = anywhere("RRR--")
     start = GAME.load({**start.dump(), "boards": [board, START]})
-    step = after(start, "score 20", "take 1")
+    step = after(start, "score 85", "take 1")
     assert dump(step)["ending"] is False
     assert dump(after(step.position, "end"))["ending"] is True
 
@@ -409,7 +422,7 @@ def test_an_empty_bag_alone_ends_nothing() -> None:
 
 
 def test_the_round_ends_before_the_start_seat_wherever_it_sits() -> None:
-    start = load([START] * 3, start=2, turn=0, phase="build", played=rich(15, 0, 0), deck=[])
+    start = load([START] * 3, start=2, turn=0, phase="build", played=many(15, 0, 0), deck=[])
     step = after(start, "end", "take 1", "end")
     assert isinstance(step.position.phase, Over)
     assert dump(step)["turn"] == 2

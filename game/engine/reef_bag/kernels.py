@@ -279,7 +279,7 @@ def pattern_cells(s: Record, seat: int, card: int) -> int:
 def _end(s: Record, seat: int, facts: Buffer) -> None:
     note(facts, ENDED, seat, 0, 0, 0, 0)
     if s.ending == 0:
-        if s.points[seat] >= s.target:
+        if s.played_counts[seat] >= s.target:
             s.ending = 1
             note(facts, ENDING, seat, TARGET_REACHED, 0, 0, 0)
         elif s.boards[seat, 0] == board_cells(int(s.side)):

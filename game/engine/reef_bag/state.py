@@ -21,7 +21,7 @@ MOST_SIDE = 5
 MOST_CARDS = 120
 CORALS = 100
 PLACES = 4
-TARGETS = {2: 20, 3: 15, 4: 12}
+TARGETS = {2: 20, 3: 15, 4: 12}  # played cards that end the match, by seats
 
 # What a row of `cards` holds, by column; the third colour is 0 in a pair, the layer 0 if any.
 SHAPE, COLOUR_1, COLOUR_2, COLOUR_3, LAYER, VALUE = range(6)

@@ -136,7 +136,7 @@ def result(s: Record) -> Result:
 
 
 def _reason(s: Record, corals: tuple[int, ...]) -> str:
-    if any(points >= s.target for points in s.points[: s.players]):
+    if any(played >= s.target for played in s.played_counts[: s.players]):
         return "target"
     return "full-board" if max(corals) == int(s.side) ** 2 else "cards"
 

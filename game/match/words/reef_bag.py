@@ -77,7 +77,7 @@ def _scored(who: str, fact: Fact) -> str:
 def _ending(who: str, fact: Fact) -> str:
     cause = fact.shown.get("cause")
     if cause == "target":
-        return t("{name} has enough points: the round is completed.", name=who)
+        return t("{name} has played enough cards: the round is completed.", name=who)
     if cause == "full-board":
         return t("The board of {name} is full: the round is completed.", name=who)
     return t("No card is left: the round is completed.")
