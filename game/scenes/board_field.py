@@ -22,6 +22,8 @@ class Pointing:
     pressed: str | None = None
     touch: bool = False
     device: str = ""
+    from_: tuple[int, int] | None = None  # where a press began that may move the picture
+    dragging: bool = False
 
     def clear(self) -> None:
         """Nobody points."""

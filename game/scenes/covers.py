@@ -16,7 +16,7 @@ def draw_cover(surface: pygame.Surface, look: Look, box: pygame.Rect, game: str)
     """Fill the box with the picture of that game."""
     image = _cover(look.size, look.theme.name, box.size, game)
     if image is None:
-        image = _made(look, box.size)
+        image = _made(look, box.size) if game == "reversi" else _other(look, box.size, game)
         _kept[look.size, look.theme.name, box.size, game] = image
     surface.blit(image, box)
 
@@ -28,6 +28,12 @@ def _cover(*key: object) -> pygame.Surface | None:
     if len(_kept) > 12:
         _kept.clear()
     return _kept.get(key)
+
+
+def _other(look: Look, size: tuple[int, int], game: str) -> pygame.Surface:
+    from game.scenes.party.covers import party_cover
+
+    return party_cover(look, size, game)
 
 
 def _made(look: Look, size: tuple[int, int]) -> pygame.Surface:

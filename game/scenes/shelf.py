@@ -33,7 +33,7 @@ class GameCard(Pressable):
         self.line = line
 
     def _picture(self, look: Look) -> int:
-        return look.px(190)
+        return look.px(150)
 
     def natural(self, look: Look) -> int:
         return look.px(360)
@@ -115,7 +115,7 @@ def words(game: str) -> tuple[str, str]:
         "reef": (t("Reef"), t("Stack corals into patterns. For two to four.")),
         "reef-bag": (
             t("Reef from the Bag"),
-            t("Draw corals blind and let them grow. Two to four."),
+            t("Corals grow, drawn blind. For two to four."),
         ),
         "whale-riders": (t("Whale Riders"), t("Secret bids, three seasons. For two to four.")),
         "lanterns": (t("Lanterns"), t("Wild lanterns and a ghost. For two to four.")),

@@ -20,4 +20,8 @@ def board_of(game: str) -> TableView:
         from game.view.boards.whales.board import WhalesBoard
 
         return WhalesBoard()
+    if game in ("lanterns", "lanterns-classic"):
+        from game.view.boards.lake.board import LakeBoard
+
+        return LakeBoard(classic=game == "lanterns-classic")
     return PlainTable()

@@ -45,6 +45,9 @@ class Controls:
         rows.append(("tally", "trophy", t("Where points came from"), self.open_tally, True, ""))
         if scene.spread.can_be_flat:
             rows.append(("flat", "eye", t("From above"), self.turn_view, True, ""))
+        if hasattr(scene.spread.board, "closer"):
+            rows.append(("closer", "eye", t("Closer"), self.closer, True, ""))
+            rows.append(("whole", "full_screen", t("The whole lake"), self.whole, True, ""))
         rows.append(("rules", "book", t("Rules"), self.open_rules, True, ""))
         made: list[Widget] = [
             IconButton(icon, words, does, key=key, enabled=on, why=why_not, side=SIDE)
@@ -107,6 +110,17 @@ class Controls:
         """How it is played."""
         scene = self._scene
         scene.ask = Push(doors.rules(scene.house, scene.match.header.game))
+
+    def closer(self) -> None:
+        """Nearer to the middle of the board."""
+        self._scene.zoom(1.3)
+
+    def whole(self) -> None:
+        """Everything again."""
+        whole = getattr(self._scene.spread.board, "whole_lake", None)
+        if whole is not None:
+            whole()
+        self._scene.stale()
 
     def turn_view(self) -> None:
         """From straight above, or back."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.board_field import BoardField
+from game.scenes.party.field import TableField
 from game.scenes.party.marks import marks
 from game.scenes.party.notes import Notes
 from game.scenes.party.places import places, wing
@@ -35,14 +35,20 @@ def build(scene: PartyTable, look: Look) -> Sequence[Widget]:
         primary=max(look.px(56), primary.need(look, wide) if primary is not None else 0),
     )
     scene.spread.lay(look, at.board)
-    scene.line_box, scene.notes_box = at.line, at.board.inflate(0, -look.px(16))
-    board = BoardField(
+    scene.board_box, scene.line_box, scene.notes_box = (
+        at.board,
+        at.line,
+        at.board.inflate(0, -look.px(16)),
+    )
+    board = TableField(
         scene.spread.board,
         scene.pointing,
         scene.choose,
         over=scene.dragged,
         says=scene.says,
         draws=partial(_draw_board, scene),
+        drags=scene.drag_view if hasattr(scene.spread.board, "drag") else None,
+        picks=lambda spot: spot is not None and spot in scene.picks.following,
     )
     board.place(look, at.board)
     buttons.place(look, at.buttons)

@@ -42,6 +42,10 @@ class Picks:
         """The move that has been picked, None while picks are missing."""
         return self._paths.get(self.chosen)
 
+    def move_by(self, *spots: str) -> str | None:
+        """The move that would be picked with these spots added."""
+        return self._paths.get((*self.chosen, *spots))
+
     @property
     def open_end(self) -> bool:
         """Whether the move that has been picked could be picked on to another one."""

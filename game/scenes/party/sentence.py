@@ -35,6 +35,8 @@ def _turn(scene: PartyTable) -> str:
         return t("{name} to move.", name=name)
     if scene.warned:
         return scene.warned
+    if scene.waiting is not None and scene.picks.move is None:
+        return t("{name}: turn the tile as wanted, then press Confirm.", name=name)
     if scene.waiting is not None:
         said = t(
             "{name}: press Confirm to {what}, or choose another.",

@@ -34,6 +34,11 @@ class Spread:
             self._laid = key
             self.board.layout(box, look)
 
+    @property
+    def is_laid(self) -> bool:
+        """Whether the board has had its place; before that it has no spots."""
+        return self._laid is not None
+
     def show(self, view: JsonObject, viewer: Seat | None) -> None:
         """This is what lies on the table, and this seat looks at it."""
         if self._shown is not None and self._shown[0] is view and self._shown[1] == viewer:

@@ -38,6 +38,17 @@ class ClassicGuide(Guide):
     def way(self, move: str) -> str:
         return t("End the turn") if move == "end" else self.named(move)
 
+    def guess(self, spot: str, view: JsonObject) -> str | None:
+        return f"dedicate {spot[6:]}" if spot == "stack seven" else None
+
+    def advice(self, spot: str, legal: Sequence[str], chosen: Sequence[str]) -> str:
+        places = any(move.startswith("place") for move in legal)
+        if spot.startswith("cell ") and places and not chosen:
+            return t("Choose a tile of the hand first.")
+        if spot.startswith("give "):
+            return t("First choose what the lantern is for: exchange, a dedication or discard.")
+        return ""
+
     def parts(self, view: JsonObject, legal: Sequence[str]) -> list[Part]:
         can = {move.partition(" ")[0] for move in legal}
         final = bool(view.get("final")) or "end" in can

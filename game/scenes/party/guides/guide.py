@@ -48,6 +48,10 @@ class Guide:
         """The move that somebody may have meant who chose a spot that is not to be chosen."""
         return None
 
+    def advice(self, spot: str, legal: Sequence[str], chosen: Sequence[str]) -> str:
+        """What to do first, for a spot that cannot be picked yet; "" where the reason says all."""
+        return ""
+
     def parts(self, view: JsonObject, legal: Sequence[str]) -> list[Part]:
         """The parts of the turn; none where a turn is one choice."""
         return []

@@ -44,8 +44,12 @@ class LanternsGuide(Guide):
         return t("End the turn") if move == "end" else self.named(move)
 
     def guess(self, spot: str, view: JsonObject) -> str | None:
-        kind, _, what = spot.partition(" ")
-        return f"buy {what}" if kind == "card" else None
+        if spot.startswith(("buy ", "colour ")) or spot == "end":
+            return spot
+        if spot.startswith("cell "):
+            x, _, y = spot[5:].partition(",")
+            return f"place {x} {y} 0"
+        return None
 
     def parts(self, view: JsonObject, legal: Sequence[str]) -> list[Part]:
         phase = view.get("phase")
@@ -83,7 +87,7 @@ def last_tile(played: Played) -> tuple[str, ...]:
     fact = next((fact for fact in played.step.facts if fact.kind == "placed"), None)
     if fact is None:
         return ()
-    return (f"cell {fact.shown.get('x')} {fact.shown.get('y')}",)
+    return (f"cell {fact.shown.get('x')},{fact.shown.get('y')}",)
 
 
 def _choice(name: str, view: JsonObject) -> str:
