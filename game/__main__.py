@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import __version__
+from game.tourney import cli as night
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,6 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--moves", type=int, default=60, help="stop after so many moves")
     demo.add_argument("--rate", type=int, default=10, help="pictures a second")
     demo.set_defaults(part=_demo)
+    night.add_parser(parts)
     return parser
 
 

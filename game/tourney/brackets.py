@@ -70,7 +70,8 @@ def progress(night: Night, last: int) -> Mapping[Who, int]:
     for node in bracket:
         slot = standing.slots[node.name]
         for who in _losers(slot):
-            losses[who] = losses.get(who, 0) + 1
+            # where nobody won, nobody falls on either
+            losses[who] = lives if slot.winner is None else losses.get(who, 0) + 1
             out = losses[who] >= lives or node.name in (THIRD, FINAL, SECOND)
             waits = deciding and node.name.startswith("W") and _feeds_third(bracket, node.name)
             if out and not waits:

@@ -154,11 +154,17 @@ def _met_lines(terms: Mapping[str, int], times: int) -> list[str]:
 def _seat_line(night: Night, earlier: Night, table: Table) -> str:
     known = past(earlier)
     first, second = table.players
+    empty = [0, 0]
+    a, b = known.seats.get(first, empty)[:2]
+    c, d = known.seats.get(second, empty)[:2]
     return t(
-        "{first} goes first: first less second so far {a} and {b}.",
+        "{first} goes first. So far first and second: {first} {a} and {b}, {second} {c} and {d}.",
         first=night.name(first),
-        a=known.imbalance(first),
-        b=known.imbalance(second),
+        second=night.name(second),
+        a=a,
+        b=b,
+        c=c,
+        d=d,
     )
 
 
