@@ -80,7 +80,7 @@ def _ending(who: str, fact: Fact) -> str:
         return t("{name} has played enough cards: the round is completed.", name=who)
     if cause == "full-board":
         return t("The board of {name} is full: the round is completed.", name=who)
-    return t("No card is left: the round is completed.")
+    return t("{name} finds no card left: the round is completed.", name=who)
 
 
 _TOLD: dict[str, Callable[[str, Fact], str]] = {
