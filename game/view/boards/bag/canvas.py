@@ -9,7 +9,7 @@ from math import pi, sin
 import pygame
 
 from game.engine.api import Seat
-from game.i18n.catalogue import t
+from game.i18n.catalogue import t, tn
 from game.i18n.numbers import signed, whole
 from game.view.boards.bag import tank as tanks
 from game.view.boards.bag.anchors import LETTERS, anchor, box_of
@@ -17,7 +17,7 @@ from game.view.boards.bag.cloth import draw_bag, draw_tip, tipped_in
 from game.view.boards.bag.faces import Faces, printed
 from game.view.boards.bag.motion import TOUCH
 from game.view.boards.bag.moves import Preview
-from game.view.boards.bag.places import Layout
+from game.view.boards.bag.places import Layout, Tank
 from game.view.boards.bag.reading import Scene
 from game.view.boards.board import Marks
 from game.view.boards.reef import pieces
@@ -43,6 +43,7 @@ from game.view.boards.reef.marks import (
 )
 from game.view.boards.reef.motion import squash_of
 from game.view.boards.reef.paper import (
+    FOAM,
     SUN,
     TALL,
     back,
@@ -50,9 +51,11 @@ from game.view.boards.reef.paper import (
     draw_panel,
     drop,
     fitted,
+    numeral,
     panel,
+    sheet,
 )
-from game.view.boards.reef.plates import EMBLEMS, draw_plate, hexed, name_of, pearl_in
+from game.view.boards.reef.plates import EMBLEMS, draw_plate, name_of, pearl_in
 from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring, Tip
 from game.view.boards.signs import sign
 from game.view.look import Look
@@ -85,6 +88,7 @@ class Canvas:
         for seat, home in places.homes.items():
             self._tanks.draw(surface, home.tank, scene.boards[seat])
             self._plate(surface, places, scene, seat)
+            self._played(surface, home.tank, len(scene.played[seat]), scene.target)
             if seat != places.main:
                 draw_backs(surface, self.look, home.hand, len(scene.cards[seat]))
                 self._held(surface, home.corals, scene.corals[seat])
@@ -101,6 +105,17 @@ class Canvas:
         name, points = name_of(self.names, seat), whole(scene.points(seat))
         turn, plate = scene.turn == seat, places.homes[seat].plate
         draw_plate(surface, self.look, plate, seat, name, portrait, points, turn=turn)
+
+    def _played(self, surface: pygame.Surface, tank: Tank, count: int, target: int) -> None:
+        """How many cards a seat has played, of those that end the match, on the frame."""
+        size = min(self.look.text_px(16), round(tank.box.width * 0.085))
+        text = f"{count}/{target}"
+        wide = numeral(self.look, text, size, FOAM).get_width() + round(size * 0.62)
+        right, y = tank.box.right - tank.rim, tank.box.y + round(tank.rim * 0.7)
+        y = max(y, tank.box.y + size * 3 // 4)
+        badge(surface, self.look, text, (right - wide // 2, y), size)
+        card = sheet((size, round(size * TALL)), self.look.theme["paper"], 0.7)
+        surface.blit(card, card.get_rect(center=(right - wide - size // 2, y)))
 
     def _held(self, surface: pygame.Surface, box: pygame.Rect, letters: str) -> None:
         """A rival's corals: each kind it has, with its number."""
@@ -172,7 +187,7 @@ class Canvas:
         surface.blit(star, star.get_rect(center=(box.x + side // 3, box.y + side // 4)))
 
     def _deck(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
-        """The deck and what is left of it; the points that end the match."""
+        """The deck and how much is left of it."""
         box = places.deck
         draw_panel(surface, self.look, box, 0.9)
         high = box.height - self.look.px(10)
@@ -181,18 +196,11 @@ class Canvas:
         if scene.deck:
             surface.blit(back(size), (left, box.y + self.look.px(5)))
         left += size[0] + self.look.px(8)
-        room = pygame.Rect(left, box.y, box.centerx - left, box.height)
-        text = self.look.text_px(18)
+        room = pygame.Rect(left, box.y, box.right - left - self.look.px(10), box.height)
+        words = tn("{n} card left", "{n} cards left", scene.deck)
+        text = fitted(self.look, words, self.look.text_px(18), room.width, bold=True)
         ink = self.look.theme["ink"]
-        self.look.lettering.draw(surface, whole(scene.deck), room, text, ink, bold=True)
-        goal = whole(scene.target)
-        line = self.look.lettering.width(goal, text, bold=True)
-        room = pygame.Rect(0, box.y, line + 2, box.height)
-        room.right = box.right - self.look.px(14)
-        self.look.lettering.draw(surface, goal, room, text, ink, bold=True)
-        side = round(box.height * 0.62)
-        cup = self.look.pictures.get("icon_trophy", (side, side), {"#F3FBF8": hexed(ink)})
-        surface.blit(cup, cup.get_rect(midright=(room.x - self.look.px(6), box.centery)))
+        self.look.lettering.draw(surface, words, room, text, ink, bold=True)
 
     def _lots(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
         """The corals in the hand by kind, with their numbers."""

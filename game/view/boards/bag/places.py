@@ -179,7 +179,8 @@ def _market(
     top = places[3].bottom + gap
     room = pygame.Rect(box.x, top, box.width, end.y - gap - top)
     wide = min(round(room.width * 0.5), room.height)
-    bag = pygame.Rect(room.x, room.y, wide, room.height)
+    tall = min(room.height, round(wide * 1.1))
+    bag = pygame.Rect(room.x, room.bottom - tall, wide, tall)
     rest = pygame.Rect(bag.right + gap // 2, room.y, room.right - bag.right - gap // 2, room.height)
     rest.height = min(rest.height, round(rest.width * 1.3))
     rest.bottom = room.bottom

@@ -36,7 +36,7 @@ class Scene:
 
     @property
     def target(self) -> int:
-        """The points that end the match."""
+        """The number of played cards that ends the match."""
         return TARGETS.get(self.seats, 0)
 
     def points(self, seat: Seat) -> int:

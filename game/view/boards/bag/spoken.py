@@ -39,9 +39,9 @@ def spoken(spot: str, scene: Scene, main: Seat, names: Sequence[str]) -> str:
 def _other(kind: str, what: str, scene: Scene, names: Sequence[str]) -> str:
     if kind == "deck":
         return t(
-            "Deck: {count} cards left; {points} points end the match",
+            "Deck: {count} cards left; {cards} played cards end the match",
             count=scene.deck,
-            points=scene.target,
+            cards=scene.target,
         )
     if kind == "bag":
         return tn("Bag: {n} coral left", "Bag: {n} corals left", scene.bag)
@@ -50,9 +50,10 @@ def _other(kind: str, what: str, scene: Scene, names: Sequence[str]) -> str:
     if kind == "seat":
         seat = int(what)
         return t(
-            "{name}: {points} points, {cards} cards and {corals} corals in hand",
+            "{name}: {points} points with {played} cards; in hand {cards} cards, {corals} corals",
             name=name_of(names, seat),
             points=scene.points(seat),
+            played=len(scene.played[seat]),
             cards=len(scene.cards[seat]),
             corals=len(scene.corals[seat]),
         )

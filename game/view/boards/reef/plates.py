@@ -44,11 +44,10 @@ def name_of(names: Sequence[str], seat: Seat) -> str:
 
 
 def pearl_in(plate: pygame.Rect) -> pygame.Rect:
-    """Where the points of a plate are."""
-    side = round(plate.height * 0.62)
-    return pygame.Rect(plate.right - round(plate.height * 1.72), 0, side, side).move(
-        0, plate.centery - side // 2
-    )
+    """Where the pearl before the points of a plate is."""
+    side = min(round(plate.height * 0.62), round(plate.width * 0.12))
+    room = min(round(plate.height * 1.1), round(plate.width * 0.22))
+    return pygame.Rect(plate.right - room - side, plate.centery - side // 2, side, side)
 
 
 def draw_plate(
@@ -68,7 +67,7 @@ def draw_plate(
     if turn:
         made = frame(plate.size, "legal", look.theme["accent"], look.px(14), max(2, look.px(3)))
         surface.blit(made, made.get_rect(center=plate.center))
-    side = plate.height - look.px(10)
+    side = min(plate.height - look.px(10), round(plate.width * 0.15))
     image = emblem(look, picture, seat, side)
     surface.blit(image, image.get_rect(midleft=(plate.x + look.px(8), plate.centery)))
     where = pearl_in(plate)
@@ -82,17 +81,21 @@ def draw_plate(
 
 def draw_name(surface: pygame.Surface, look: Look, name: str, room: pygame.Rect) -> None:
     """A name on one line or two, as large as the room allows."""
-    size, least = look.text_px(18), min(look.text_px(18), look.px(14))
+    size, least = look.text_px(18), min(look.text_px(18), look.px(11))
     while size > least and not _fits(look, name, size, room):
         size -= 1
-    wrap = look.lettering.width(name, size, bold=True) > room.width
+    wrap = _fits(look, name, size, room) and (
+        look.lettering.width(name, size, bold=True) > room.width
+    )
     look.lettering.draw(surface, name, room, size, look.theme["ink"], bold=True, wrap=wrap)
 
 
 def _fits(look: Look, name: str, size: int, room: pygame.Rect) -> bool:
+    """Whether the name fits without a word being broken."""
     lines = look.lettering.wrap(name, size, room.width, bold=True)
-    whole = sum(line.count(" ") + 1 for line in lines) == name.count(" ") + 1
-    return whole and len(lines) * look.lettering.height(size) <= room.height + look.px(2)
+    words = sum(len(line.split()) for line in lines)
+    high = len(lines) * look.lettering.height(size)
+    return words == len(name.split()) and high <= room.height + look.px(2)
 
 
 def _arrow(surface: pygame.Surface, look: Look, room: pygame.Rect) -> pygame.Rect:
