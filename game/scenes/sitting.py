@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.engine.api import NotAllowed, Seat, Step
+from game.engine.api import NotAllowed, Seat, Step, Together
 from game.match.computer import Computers
 from game.match.header import Kind
 from game.match.table import Match
@@ -62,7 +62,8 @@ class Sitting:
         """Whether a person may choose now: somebody is to move and nothing is in motion."""
         if self.seat is None or self.reel.running or (self.secret and self.seat != self.viewer):
             return False
-        return self.held or self.match.forced(only_passes=not self._plays_forced()) is None
+        found = self.match.forced(only_passes=not self._plays_forced())
+        return self.held or found is None or found[0] != self.seat
 
     @property
     def busy(self) -> bool:
@@ -225,9 +226,11 @@ class Sitting:
             facts = [fact.seen_by(self.viewer) for fact in step.facts]
             reduced = self.house.settings.motion.reduced
             clip = self.board.plan(before, facts, after, reduced=reduced)
-            if not self.match.players[played.seat].is_person:
+            by_computer = not self.match.players[played.seat].is_person
+            if by_computer:
                 clip = replace(clip, least=max(clip.least, SEEN))
-            self._run(clip)
+            if not by_computer or not isinstance(step.position.phase, Together):
+                self._run(clip)  # a secret choice is made in silence, others still choose
         self._shown(step)
 
     def _change(self, before: dict[str, Any]) -> None:

@@ -159,11 +159,11 @@ class PartyTable(Choosing):
         key = (id(self.match.position), sight.viewer, seat)
         if key == self._renewed_for:
             return False
-        moved = key[:2] != self._renewed_for[:2]
+        before = (self._renewed_for[1:], self.legal)
         self._renewed_for = key
         self.spread.show(self.view(), sight.viewer)
         self._renew(seat)
-        if moved or self.waiting not in self.legal:
+        if before != (key[1:], self.legal):  # more has happened than a secret choice of others
             self.picks.clear()
             self.waiting, self.warned = None, ""
         self._keep_focus()
@@ -241,10 +241,10 @@ class PartyTable(Choosing):
     def _shown(self, step: Step | None) -> None:
         """A step was played, or (None) something was taken back or played again."""
         self._clear_refusal()
-        self.waiting, self.warned = None, ""
-        self.picks.clear()
         if step is None:
             self._told = False
+            self.waiting, self.warned = None, ""
+            self.picks.clear()
         else:
             self.house.tide.stir()
             for fact in step.facts:

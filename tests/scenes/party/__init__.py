@@ -1,0 +1,1 @@
+"""Tables for two to four."""
