@@ -19,6 +19,7 @@ from game.tourney.events import (
     Entered,
     Left,
     Lotted,
+    Noted,
     Opened,
     Published,
     Renamed,
@@ -26,6 +27,7 @@ from game.tourney.events import (
     Resulted,
     Returned,
     Seeded,
+    Timed,
     Withdrawn,
 )
 from game.tourney.night import (
@@ -299,6 +301,16 @@ def draw_lot(night: Night, order: Sequence[Who]) -> tuple[Act, ...]:
     if set(order) not in shared.values() or len(order) < 2 or len(set(order)) < len(order):
         raise refuse("A lot is drawn among all who share a place.")
     return (Lotted(len(night.rounds), tuple(order)),)
+
+
+def timed(how: str, left: float) -> tuple[Act, ...]:
+    """The round's clock was started, paused, given time ...; so many seconds were left then."""
+    return (Timed(how, left),)
+
+
+def note(text: str) -> tuple[Act, ...]:
+    """Write something down."""
+    return (Noted(text.strip()[:400]),)
 
 
 def close(night: Night) -> tuple[Act, ...]:

@@ -36,8 +36,9 @@ def bracket_of(night: Night, last: int) -> tuple[Bracket, tuple[Who, ...]] | Non
     return single(len(order), third_place=settings.third_place), order
 
 
-def standing_of(night: Night, last: int) -> Standing | None:
-    """Where every node stands after that round."""
+def standing_of(night: Night, last: int, *, as_of: int | None = None) -> Standing | None:
+    """Where every node stands after that round; whoever is away in round `as_of` (the same, if not
+    given) forfeits."""
     found = bracket_of(night, last)
     if found is None:
         return None
@@ -49,16 +50,16 @@ def standing_of(night: Night, last: int) -> Standing | None:
                 seat = table.outcome.winner if table.outcome else None
                 winner = None if seat is None else table.players[seat]
                 met[table.node] = Met(table.players, winner, table.outcome is not None)
-    gone = {who for who in order if night.entrants[who].has_left(last)}
+    gone = {who for who in order if night.entrants[who].has_left(last if as_of is None else as_of)}
     return resolve(bracket, order, met, gone)
 
 
-def progress(night: Night, last: int) -> Mapping[Who, int]:
+def progress(night: Night, last: int, *, as_of: int | None = None) -> Mapping[Who, int]:
     """A number for each player: the later they went out, the higher; those still in are highest.
 
     Those who go out in the same round of the bracket are equal.
     """
-    standing = standing_of(night, last)
+    standing = standing_of(night, last, as_of=as_of)
     found = bracket_of(night, last)
     if standing is None or found is None:
         return {}

@@ -260,6 +260,9 @@ def _unplayed(
     known = [is_empty or who is not None for who, is_empty in zip(players, empty, strict=True)]
     if not all(known):
         return Slot(players, empty)
+    if any(empty):  # nobody to forfeit to: whoever is here goes on, and forfeits to the next
+        there = [who for who in players if who is not None]
+        return Slot(players, empty, there[0] if there else None, over=True)
     staying = [who for who in players if who is not None and who not in gone]
     if len(staying) == 2:
         return Slot(players, empty)

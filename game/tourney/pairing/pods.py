@@ -1,7 +1,8 @@
 """Tables of three and four by local search.
 
 The cost of a table: 1000 m (m + 1) for every two who met m times, the squared difference of points
-for every two, 300 times the squares of earlier short tables for those at a short one.
+for every two, 300 times the squares of earlier short tables for those at a short one, and a large
+sum for each time they sat at one oftener than somebody else (never twice while avoidable).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from game.tourney.pairing.history import History
 
 MET = 1000
 SHORT = 300
+SHORT_AGAIN = 6000
 TRIES = 3  # fresh starts; the best is kept
 _CALM = 2  # as many, if people must meet again
 
@@ -67,7 +69,7 @@ def seat_all(
     best: tuple[int, list[list[int]]] | None = None
     tried, tries = 0, TRIES
     while shape and tried < tries:
-        found = search.run(_start(rest, history, seed, number, tried))
+        found = search.run(_start(rest, history, seed, number, tried, largest))
         best = found if best is None or found[0] < best[0] else best
         tried += 1
         if tried == TRIES and len(rest) <= 24 and search.repeats(best[1]):
@@ -79,12 +81,17 @@ def seat_all(
     return tuple(pods)
 
 
-def _start(rest: Sequence[Who], history: History, seed: int, number: int, tried: int) -> list[int]:
+def _start(
+    rest: Sequence[Who], history: History, seed: int, number: int, tried: int, largest: int
+) -> list[int]:
     points = history.points
-    return sorted(
-        range(len(rest)),
-        key=lambda i: (-points.get(rest[i], 0), throw(seed, number, tried, rest[i])),
-    )
+    dice = {i: throw(seed, number, tried, who) for i, who in enumerate(rest)}
+    order = sorted(range(len(rest)), key=lambda i: (-points.get(rest[i], 0), dice[i]))
+    shape = sizes(len(rest), largest)
+    places = sum(size for size in shape if size < max(shape))
+    # the lowest of those who have sat at a short table least go to the end
+    short = sorted(reversed(order), key=lambda i: history.short[rest[i]])[:places]
+    return [i for i in order if i not in short] + [i for i in order if i in short]
 
 
 class _Search:
@@ -100,7 +107,10 @@ class _Search:
             [MET * m * (m + 1) + (points[a] - points[b]) ** 2 for b, m in enumerate(row)]
             for a, row in enumerate(self.met)
         ]
-        self.short = [SHORT * history.short[a] ** 2 for a in who]
+        least = min((history.short[a] for a in who), default=0)
+        self.short = [
+            SHORT * history.short[a] ** 2 + SHORT_AGAIN * (history.short[a] - least) for a in who
+        ]
         biggest = max(shape, default=0)
         self.is_short = [size < biggest for size in shape]
 

@@ -18,7 +18,8 @@ _FREE = Part(How.FREE)
 
 
 def standings(night: Night, through: int | None = None) -> tuple[Standing, ...]:
-    """Who stands where after that round (default: the last one published)."""
+    """Who stands where after that round; by default now, which in a bracket counts forfeits to
+    come."""
     settings = night.settings
     breaks = settings.breaks or preset(settings.game, settings.format, settings.rounds or 0)
     sheet = sheet_of(night, through)
@@ -42,7 +43,7 @@ def sheet_of(night: Night, through: int | None = None) -> Sheet:
         {who: tuple(row) for who, row in rows.items()},
         frozenset(who for who, entrant in there.items() if entrant.has_left(last)),
         largest=night.settings.seats,
-        progress=_progress(night, last),
+        progress=_progress(night, last, night.coming if through is None else last),
         lots=[lot.order for lot in night.lots if lot.round <= last],
     )
 
@@ -171,9 +172,9 @@ def _played(who: Who, rounds: Sequence[Round]) -> int:
     return sum(t is not None and t.outcome is not None and not t.outcome.gone for t in tables)
 
 
-def _progress(night: Night, last: int) -> Mapping[Who, int]:
+def _progress(night: Night, last: int, as_of: int) -> Mapping[Who, int]:
     if not (night.settings.format.is_bracket or night.settings.format is Format.GROUPS):
         return {}
     from game.tourney.brackets import progress
 
-    return progress(night, last)
+    return progress(night, last, as_of=as_of)
