@@ -20,7 +20,7 @@ class ReefGuide(Guide):
         if left:
             return _placing(name, left, chosen)
         if chosen[:1] == ("deck",):
-            return t("{name}: choose the open card that gets one of your points.", name=name)
+            return t("{name}: choose the open card on which a point is laid.", name=name)
         takes = any(move.startswith("take") for move in legal)
         plays = any(move.startswith("play") for move in legal)
         if takes and plays:
