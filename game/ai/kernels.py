@@ -22,8 +22,8 @@ SWITCH = "LAGOON_KERNELS"
 FOLDER = "LAGOON_KERNEL_CACHE"  # where the caches lie instead of the user's cache folder
 _SOURCES = ("engine", "ai")
 
-# Modules with `warm() -> Iterator[None]`, one step per kernel, and `KERNELS`, how many there are; or
-# with `steps(name)` for several games.
+# Modules with `warm() -> Iterator[None]`, one step per kernel, and `KERNELS`, how many there are. A
+# module for several games has `steps(name)`, which gives both.
 WARM = {
     "reversi": "game.ai.reversi.warm",
     "reef": "game.ai.tree.warm",

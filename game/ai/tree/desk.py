@@ -26,6 +26,7 @@ FULL = SLOTS - SLOTS // 4  # no more slots are given out then
 MASK = (1 << 62) - 1
 _FIRST = 0x1E3779B97F4A7C15
 _SECOND = 0x1F58476D1CE4E5B9
+_THIRD = 0x14D049BB133111EB
 
 # What `wits` holds: how somebody thinks, as whole numbers.
 WATCH, PLAN, HORIZON, SAMPLE, NOISE, GROW, CLOCK, USED, TEMPER, SCALE, OPEN, GROWING, STEPS = range(
@@ -122,7 +123,7 @@ def clear(desk: Desk) -> None:
 @kernel
 def blend(ident: int, label: int) -> int:
     """Another ident, positive and below 2**62, the same at both speeds."""
-    word = ((ident ^ label) * _FIRST) & MASK
+    word = (ident * _FIRST + label * _THIRD) & MASK
     word = ((word ^ word >> 29) * _SECOND) & MASK
     return (word ^ word >> 32) | 1
 

@@ -1,6 +1,6 @@
 """One search for all games: play imagined worlds from the root, learn what each move brings.
 
-`iterate` names the kernels of a game (`imagine`, `legal`, `apply`, `to_act`) and of its policy
+`run` names the kernels of a game (`imagine`, `legal`, `apply`, `to_act`) and of its policy
 (`rate`, `worth`, `label`, `cut`) that it is bound to by `bind`; each is called from one place only,
 because the compiler copies what is called. Nothing is allocated while it runs.
 """
@@ -50,30 +50,37 @@ GAME_KERNELS = ("imagine", "legal", "apply", "to_act")
 POLICY_KERNELS = ("rate", "worth", "label", "cut")
 
 
-def iterate(d: Desk, seat: int, at: int) -> None:
-    """One imagined world from the root to where the playout is cut, and what it teaches."""
-    d.dice[0] = d.seeds[at]
-    d.work[0] = d.roots[0]
-    s = d.work[0]
-    if d.wits[OPEN] == 0:
-        imagine(s, seat, d.dice)
-    begin(d)
-    turns, who, move = 0, seat, int(d.forced[at])
-    while who >= 0 and not cut(s, d.wits, turns):
-        if move < 0:
-            move = chosen(d, s, who)
-        if d.wits[GROWING] != 0:
-            for viewer in range(SEATS):
-                d.idents[viewer] = blend(int(d.idents[viewer]), label(s, who, move, viewer))
-        apply(s, move, d.facts)
-        before = who
-        who = to_act(s)
-        turns += 1 if who != before else 0
-        move = -1
-    worth(s, d.wits, d.values)
-    judge(d, int(s.players), who < 0)
-    learn(d)
-    d.results[at] = d.utility[seat]
+def run(d: Desk, seat: int, count: int) -> int:
+    """So many iterations, fewer if halted; how many.
+
+    Each plays one imagined world from the root to where it is cut, and learns from it.
+    """
+    for at in range(count):
+        if d.halt[0] != 0:
+            return at
+        d.dice[0] = d.seeds[at]
+        d.work[0] = d.roots[0]
+        s = d.work[0]
+        if d.wits[OPEN] == 0:
+            imagine(s, seat, d.dice)
+        begin(d)
+        turns, who, move = 0, seat, int(d.forced[at])
+        while who >= 0 and not cut(s, d.wits, turns):
+            if move < 0:
+                move = chosen(d, s, who)
+            if d.wits[GROWING] != 0:
+                for viewer in range(SEATS):
+                    d.idents[viewer] = blend(int(d.idents[viewer]), label(s, who, move, viewer))
+            apply(s, move, d.facts)
+            before = who
+            who = to_act(s)
+            turns += 1 if who != before else 0
+            move = -1
+        worth(s, d.wits, d.values)
+        judge(d, int(s.players), who < 0)
+        learn(d)
+        d.results[at] = d.utility[seat]
+    return count
 
 
 def chosen(d: Desk, s: Any, who: int) -> int:
@@ -92,15 +99,6 @@ def chosen(d: Desk, s: Any, who: int) -> int:
     if is_new(d, who) or d.wits[STEPS] >= PATH - 4:
         d.wits[GROWING] = 0
     return int(d.moves[selected(d, n, who)])
-
-
-def run(d: Desk, seat: int, count: int) -> int:
-    """So many iterations, fewer if halted; how many."""
-    for at in range(count):
-        if d.halt[0] != 0:
-            return at
-        iterate(d, seat, at)
-    return count
 
 
 @kernel
@@ -254,14 +252,13 @@ def learn(d: Desk) -> None:
 def bind(name: str, rules: Any, policy: Any) -> Callable[[Desk, int, int], int]:
     """`run` with the kernels of that game inside; compiled where kernels are.
 
-    Compiled functions as arguments would be compiled again at every start, so both functions are
-    made anew from their code with the game's kernels as globals.
+    Compiled functions as arguments would be compiled again at every start, so `run` and
+    `chosen` are made anew from their code with the game's kernels as globals.
     """
     inside: dict[str, Any] = {**globals()}
     inside.update({kernel_name: getattr(rules, kernel_name) for kernel_name in GAME_KERNELS})
     inside.update({kernel_name: getattr(policy, kernel_name) for kernel_name in POLICY_KERNELS})
     inside["chosen"] = _made(chosen, name, inside)
-    inside["iterate"] = _made(iterate, name, inside)
     made: Callable[[Desk, int, int], int] = _made(run, name, inside)
     return made
 

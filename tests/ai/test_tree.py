@@ -1,0 +1,178 @@
+"""The players of the card and tile games, interpreted and with few iterations."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import replace
+
+import pytest
+
+from game.ai.arena import contestant, match, play, tally
+from game.ai.levels import levels
+from game.ai.think import think
+from game.ai.tree.craft import craft, imagined
+from game.ai.tree.desk import MASK, NEVER, blend, claim, clear, find
+from game.ai.tree.player import drawn
+from game.ai.tree.root import Mind, Option, Root
+from game.engine import registry
+from game.engine.api import NotAllowed, waiting
+from game.engine.plain import Plain, packed
+from tests.ai.tree_boards import GAMES, asked, later, other_worlds
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_plays_legal_moves_and_repeats_itself(game: str) -> None:
+    for seats, moves in ((2, 0), (3, 17), (4, 38)):
+        position = later(game, seats, 5, moves)
+        seat = waiting(position.phase)[0]
+        for level in (1, 4, 6, 8):
+            question = asked(position, game, level, 4, 11)
+            first, again = think(question), think(question)
+            assert first.move in position.legal(seat)
+            assert (first.move, first.ideas, first.nodes) == (again.move, again.ideas, again.nodes)
+            assert all(-1 <= idea.value <= 1 for idea in first.ideas)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hidden_cards_do_not_matter(game: str) -> None:
+    """Other cards in other hands, same view: the same thought."""
+    for moves in (3, 30):
+        position = later(game, 3, 2, moves)
+        question = asked(position, game, 7, 4, 3)
+        thoughts = [think(each) for each in other_worlds(position, question, 3)]
+        answers = {(t.move, t.ideas, t.nodes) for t in [think(question), *thoughts]}
+        assert len(answers) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_looking_leaves_the_position_as_it_was(game: str) -> None:
+    """Policies try moves on the record itself and take them back."""
+    made = craft(game)
+    for moves in range(0, 60, 4):
+        position = later(game, 2, moves, moves)
+        seat = waiting(position.phase)[0]
+        s = Plain.of(imagined(game, position.view(seat), seat, 1).record)
+        before = packed(s).tobytes()
+        n = made.rules.legal(s, seat, made.desk.moves)
+        made.policy.rate(s, seat, made.desk.moves, n, made.desk.wits, made.desk.ratings)
+        made.policy.worth(s, made.desk.wits, made.desk.values)
+        assert packed(s).tobytes() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_worth_of_a_finished_match_is_its_result(game: str) -> None:
+    made = craft(game)
+    for seed in range(3):
+        players = [contestant("random", game)] * 2
+        outcome = play(game, players, seed)
+        position = later(game, 2, seed, 10_000)
+        seat = waiting(position.phase)[0]
+        over = position.play(seat, position.legal(seat)[0]).position
+        while waiting(over.phase):
+            seat = waiting(over.phase)[0]
+            over = over.play(seat, over.legal(seat)[0]).position
+        s = Plain.of(over.record)  # type: ignore[attr-defined]  # a Moment
+        made.policy.worth(s, made.desk.wits, made.desk.values)
+        scores = over.phase.result.scores  # type: ignore[union-attr]
+        assert [int(v) // 100 for v in made.desk.values[:2]] == list(scores)
+        assert len(outcome) == 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_good_look_beats_chance(game: str) -> None:
+    """Level 3 wins at least five of six games against random moves (seeds 0-2, both seats)."""
+    games = list(match(game, "level:3", "random", 2, range(3)))
+    assert len(games) == 6
+    assert tally(games).share >= 0.8
+
+
+def test_it_refuses_a_seat_without_a_choice() -> None:
+    position = registry.game("reef").new(2, 1, {})
+    with pytest.raises(NotAllowed):
+        think(replace(asked(position, "reef", 1, 1, 1), seat=1, view=position.view(1)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_thinking_stops_when_nobody_wants_it(game: str) -> None:
+    """An endless budget ends after `stop`; the time is generous, the bench measures it."""
+    position = later(game, 2, 3, 12)
+    wanted = threading.Event()
+    timer = threading.Timer(0.1, wanted.set)
+    timer.start()
+    begun = time.perf_counter()
+    thought = think(asked(position, game, 8, 1 << 40, 1), stop=wanted.is_set)
+    assert time.perf_counter() - begun < 5
+    assert thought.move in position.legal(waiting(position.phase)[0])
+    timer.join()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_levels_are_eight_people(game: str) -> None:
+    rows = levels(game)
+    assert [row.number for row in rows] == list(range(1, 9))
+    assert len({row.name for row in rows}) == len({row.line for row in rows}) == 8
+    assert [row.nodes for row in rows] == sorted(row.nodes for row in rows)
+    assert all(row.seconds <= 0.5 for row in rows[:4]) and all(row.seconds < 3 for row in rows)
+    assert rows[7].see == 1 and rows[7].watch
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_overlooked_stays_overlooked(game: str) -> None:
+    """The same oversight with more time or after taking back; another one with another seed."""
+    position = later(game, 2, 6, 8)
+    for level in (1, 2):
+        thoughts = [think(asked(position, game, level, 0, 4)) for _ in range(2)]
+        assert thoughts[0].ideas == thoughts[1].ideas
+
+
+def test_the_last_buying_turn_is_used() -> None:
+    """Lanterns: with something to buy in the final, no level ends it."""
+    found = 0
+    for seed in range(4):
+        position = registry.game("lanterns").new(2, seed, {})
+        players = [contestant("greedy", "lanterns")] * 2
+        while seats := waiting(position.phase):
+            moves = position.legal(seats[0])
+            if "end" in moves and len(moves) > 1 and position.view(None)["phase"] == "final":
+                found += 1
+                for level in (2, 8):
+                    assert think(asked(position, "lanterns", level, 3, 1)).move != "end"
+            position = position.play(seats[0], players[seats[0]](position, seats[0], 1)).position
+    assert found > 1
+
+
+def test_secret_bids_are_drawn_by_their_shares() -> None:
+    position = later("whale-riders", 2, 1, 2)
+    seat = waiting(position.phase)[0]
+    record = imagined("whale-riders", position.view(seat), seat, 1).record
+    root = Root(craft("whale-riders"), record, seat, Mind(), 1)
+    bids = [o.code for o in root.options]
+    assert len(bids) == 4 and position.view(None)["phase"] == "bid"
+    shares = (60, 35, 4, 0)
+    root.options = [Option(c, 0, visits=v) for c, v in zip(bids, shares, strict=True)]
+    counts = dict.fromkeys(bids, 0)
+    for seed in range(400):
+        counts[drawn(root, seed * 7919).code] += 1
+    assert counts[bids[2]] == counts[bids[3]] == 0
+    assert 0.25 < counts[bids[1]] / 400 < 0.5
+
+
+def test_moves_never_made_are_left_out_only_if_there_is_another() -> None:
+    position = later("lanterns", 2, 4, 30)
+    seat = waiting(position.phase)[0]
+    record = imagined("lanterns", position.view(seat), seat, 1).record
+    options = Root(craft("lanterns"), record, seat, Mind(), 1).options
+    assert options and all(o.rated > NEVER for o in options)
+
+
+def test_the_table_keeps_what_it_is_given() -> None:
+    desk = craft("reef-bag").desk
+    clear(desk)
+    keys = [blend(1 + 2 * seat, label) for seat in range(4) for label in range(500)]
+    assert len(set(keys)) == len(keys) and all(0 < key <= MASK for key in keys)
+    slots = [claim(desk, key) for key in keys]
+    assert len(set(slots)) == len(keys)
+    assert [find(desk, key) for key in keys] == slots
+    assert find(desk, blend(99, 99)) < 0
+    clear(desk)
