@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.i18n.catalogue import t
-from game.match.log import seat_names
+from game.match.log import result_line, seat_names
 from game.match.table import Match
 from game.scenes.discs import pearls_of
 from game.scenes.tabletop import count
@@ -45,6 +45,9 @@ class Counting(Widget):
     def counted(self, seat: int) -> int:
         """How many of that colour lie there now."""
         return min(self.counts[seat], int(self._t / _STEP) if self.running else 64)
+
+    def spoken(self) -> str:
+        return result_line(self.match)
 
     def _disc(self, look: Look) -> int:
         return look.px(19)

@@ -67,6 +67,8 @@ class ResultScene(PageScene):
             self.counting.finish()
             self.feast.finish()
             self._dirty = True
+            if intent.act is not Act.PRESS:  # meant for the counting, not for the button in focus
+                return
         if intent.act is Act.UNDO and not intent.up:
             self._undo()
             return
@@ -79,8 +81,9 @@ class ResultScene(PageScene):
         rows: list[Widget] = [
             Label(self._winner(), size=32, bold=True, align="centre"),
             self.counting,
-            Label(log.result_line(self.match), size=18, align="centre"),
         ]
+        if self.match.ended_by is not None:  # else the counted discs say it all
+            rows.append(Label(log.result_line(self.match), size=18, align="centre"))
         rows += [Label(line, size=16, align="centre", colour="ink_soft") for line in self._lines()]
         rows.append(Space(4))
         rows.append(Grid(self._ways(), most=2, gap=12))
@@ -103,7 +106,12 @@ class ResultScene(PageScene):
         if result is not None and result.federation not in (None, result.scores):
             black, white = result.federation or result.scores
             lines.append(
-                t("Federation score: Black {black}, White {white}.", black=black, white=white)
+                t(
+                    "As federations score it, empty squares to the winner: Black {black}, "
+                    "White {white}.",
+                    black=black,
+                    white=white,
+                )
             )
         if result is not None and result.reason == "wipe-out":
             lines.append(t("No disc of the other colour is left."))
@@ -147,7 +155,8 @@ class ResultScene(PageScene):
 
     def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
         dim(surface, look)
-        self.feast.draw(surface, look, self._panel())
+        if not self.counting.running:
+            self.feast.draw(surface, look, self._panel())
 
     def _panel(self) -> pygame.Rect:
         return next(

@@ -185,7 +185,7 @@ class SetupScene(PageScene):
         ]
         if choice.only_people:
             rows.append(Toggle(t("Turn discs by hand"), choice.hand_flip, flipped, key="hand"))
-        return Grid(rows, most=2, gap=12)
+        return Grid(rows, most=2, gap=20)
 
 
 def clock_names() -> list[tuple[str, str]]:

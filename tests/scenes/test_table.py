@@ -486,11 +486,28 @@ def test_end_is_announced(visit: Opens, moves: str, head: str) -> None:
     said = [part.spoken() for part in here.top.page.parts()]
     assert head in said
     if moves == WIPE_OUT:
-        assert "Federation score: Black 64, White 0." in said
+        assert "As federations score it, empty squares to the winner: Black 64, White 0." in said
     else:
         assert "A draw: Black 32, White 32." in " ".join(said).replace("Mina (", "").replace(
             "Omar (", ""
         ).replace(")", "")
+
+
+def test_a_key_pressed_while_discs_are_counted_chooses_nothing(visit: Opens) -> None:
+    """Who hurries the last discs on has not asked for another match."""
+    here = visit(at_table(MINA, OTTER, moves=WIPE_OUT))
+    here.run(2)
+    result = here.top
+    assert isinstance(result, ResultScene)
+    assert result.counting.running
+    keys = KeyHand()
+    keys.tap("return")
+    here.run(2)
+    assert here.top is result
+    assert not result.counting.running
+    keys.tap("return")
+    here.run(4)
+    assert here.table.match.result is None
 
 
 @pytest.mark.parametrize("way", ["again", "swap", "replay", "board", "new", "title"])
