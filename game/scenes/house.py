@@ -82,7 +82,14 @@ class Nobody:
         """There is nothing to cancel."""
 
 
-_PLACES = {"reversi": AudioPlace.POOL}
+_PLACES = {
+    "reversi": AudioPlace.POOL,
+    "reef": AudioPlace.SHALLOW,
+    "reef-bag": AudioPlace.AQUARIUM,
+    "whale-riders": AudioPlace.STRAIT,
+    "lanterns": AudioPlace.LAKE,
+    "lanterns-classic": AudioPlace.LAKE,
+}
 
 
 def speak(settings: Settings) -> None:

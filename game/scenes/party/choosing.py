@@ -135,7 +135,7 @@ class Choosing(Scene):
 
     def _picked(self, seat: Seat, device: str) -> None:
         self._clear_refusal()
-        self.house.hear("hover")
+        self.house.hear("select")
         move, self.waiting = self.picks.move, None
         if move is None:
             self.waiting = self._as_held()
@@ -250,7 +250,7 @@ class Choosing(Scene):
         if turn is None or not self.sitting.is_open:
             return
         turn(quarters)
-        self.house.hear("hover")
+        self.house.hear("select")
         if self.picks.move is not None:
             self.picks.back()
         held = self._as_held()

@@ -44,6 +44,11 @@ class Count(Widget):
         self._t += seconds
         return running
 
+    @property
+    def counted(self) -> int:
+        """How many groups have begun to be counted."""
+        return min(len(self.lines), int(self._t / _STEP) + 1)
+
     def share(self, line: int) -> float:
         """How much of a line has been counted, 0 to 1."""
         return min(1.0, max(0.0, self._t / _STEP - line))

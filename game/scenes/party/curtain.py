@@ -41,18 +41,23 @@ class CurtainScene(PageScene):
         self.page.walk.key = "open"
         self._device = ""
 
+    def enter(self) -> None:
+        self.house.hear("curtain")
+
     def head(self, look: Look) -> Widget:
         return Space(0)
 
     def body(self, look: Look) -> Widget:
         match, seat = self.table.match, self.seat
         name = self.table.names[seat]
+        large = look.text_scale > 1.3
         rows: list[Widget] = [
-            Picture(picture_of(match.players[seat]), 150, seat=seat),
+            Picture(picture_of(match.players[seat]), 84 if large else 150, seat=seat),
             Label(t("{name}, please sit down", name=name), size=32, bold=True, align="centre"),
             Label(self._what(), size=18, align="centre", colour="ink_soft"),
         ]
-        rows += [Label(line, size=16, align="centre") for line in self._since()]
+        since = self._since()[-1:] if large else self._since()
+        rows += [Label(line, size=16, align="centre") for line in since]
         opens = Button(
             t("{name} is here", name=name), self._open, key="open", kind=Kind.PRIMARY, size=24
         )

@@ -93,7 +93,7 @@ class PartyFeast:
         recording, wide = self._recording, self._box.width
         radii = recording.radii.tolist()
         big = max(radii, default=0.0)
-        side = max(8, round(2.1 * big * wide))
+        side = max(8, round((3.4 if self._pieces[0] == "fish_1" else 2.1) * big * wide))
         places = zip(recording.at(self._t).tolist(), radii, strict=True)
         for number, ((x, y, angle), radius) in enumerate(places):
             if y <= -radius:

@@ -18,6 +18,7 @@ from game.scenes.house import House
 from game.scenes.page_scene import PageScene
 from game.scenes.party.guides import guide_of
 from game.scenes.party.places import places, wing
+from game.scenes.party.sentence import brief
 from game.scenes.party.sight import Sight
 from game.scenes.party.spread import Spread
 from game.scenes.stack import Swap
@@ -93,8 +94,8 @@ class PartyReplay(PageScene):
                 IconButton(icon, words, does, key=key, enabled=able, side=46)
                 for icon, words, does, key, able in steps
             ],
-            most=5,
-            gap=6,
+            most=3,
+            gap=8,
         )
 
     def _branch_button(self) -> Button:
@@ -199,4 +200,4 @@ class PartyReplay(PageScene):
             return spoken
         if not self.cursor.ply:
             return t("The start of the match.")
-        return log.spoken(self.match, self.cursor.ply, self.viewer)
+        return brief(log.log(self.match, self.cursor.ply, self.viewer))

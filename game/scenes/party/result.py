@@ -34,7 +34,7 @@ class PartyResult(PageScene):
     """Lies over the table where the match ended."""
 
     covers = False
-    width = 760.0
+    width = 840.0
 
     def __init__(self, house: House, table: PartyTable) -> None:
         super().__init__(house)
@@ -58,7 +58,10 @@ class PartyResult(PageScene):
         return self.counting.running or self.feast.moving or super().moving
 
     def update(self, seconds: float) -> bool:
+        lines = self.counting.counted
         counted = self.counting.update(seconds)
+        if self.counting.counted != lines:
+            self.house.hear("point", 2 * self.counting.counted)
         if not self.counting.running:
             self.feast.update(seconds)
         return super().update(seconds) or counted or self.feast.moving
@@ -83,7 +86,7 @@ class PartyResult(PageScene):
             self.counting,
         ]
         rows += [Label(line, size=16, align="centre", colour="ink_soft") for line in self._lines()]
-        rows.append(Grid(self._ways(), most=3, gap=10))
+        rows.append(Grid(self._ways(), most=4, gap=10))
         return Panel(Column(rows, gap=10), pad=22)
 
     def _winner(self) -> str:
@@ -105,14 +108,25 @@ class PartyResult(PageScene):
         return lines
 
     def _ways(self) -> list[Widget]:
+        ways = [
+            ("again", "play", t("Play again"), self._again),
+            ("swap", "flip", t("Swap seats"), self._swap),
+            ("replay", "log", t("Look back"), self._replay),
+            ("tally", "trophy", t("Every point"), self._tally),
+            ("board", "eye", t("The board"), self.back),
+            ("new", "star", t("New game"), self._new),
+            ("title", "left", t("Title screen"), self._title),
+        ]
         return [
-            Button(t("Play again"), self._again, key="again", icon="play", kind=Kind.PRIMARY),
-            Button(t("Swap seats"), self._swap, key="swap", icon="flip"),
-            Button(t("Look back"), self._replay, key="replay", icon="log"),
-            Button(t("Every point"), self._tally, key="tally", icon="trophy"),
-            Button(t("See the board"), self.back, key="board", icon="eye"),
-            Button(t("New game"), self._new, key="new", icon="star"),
-            Button(t("Title screen"), self._title, key="title", icon="left"),
+            Button(
+                words,
+                does,
+                key=key,
+                icon=icon,
+                size=17,
+                kind=Kind.PRIMARY if key == "again" else Kind.PLANK,
+            )
+            for key, icon, words, does in ways
         ]
 
     def _again(self) -> None:

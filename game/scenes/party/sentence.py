@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.i18n.catalogue import t, tn
 from game.match import log
 from game.scenes.turn_line import turn_line
+
+_LONGEST = 130  # letters of what happened that the line shows
 
 if TYPE_CHECKING:
     from game.scenes.party.table import PartyTable
@@ -22,8 +25,18 @@ def sentence(scene: PartyTable) -> str:
     if match.result is not None:
         return log.result_line(match)
     if sitting.reel.running and match.ply:
-        return log.spoken(match, match.ply, scene.sight.viewer) or _turn(scene)
+        return brief(log.log(match, match.ply, scene.sight.viewer)) or _turn(scene)
     return _turn(scene)
+
+
+def brief(lines: Sequence[str]) -> str:
+    """As many of the lines as can be read in passing; the log has them all."""
+    said = ""
+    for line in lines:
+        if said and len(said) + len(line) > _LONGEST:
+            break
+        said = f"{said} {line}" if said else line
+    return said
 
 
 def _turn(scene: PartyTable) -> str:

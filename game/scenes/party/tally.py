@@ -93,8 +93,8 @@ def _reef(fact: Fact) -> list[Told]:
         case "scored":
             value, count = _number(fact, "value"), _number(fact, "count")
             words = tn(
-                "A card was played: {n} time {value}",
-                "A card was played: {n} times {value}",
+                "A card was played: {value} for its pattern, once",
+                "A card was played: {value} for its pattern, {n} times",
                 count,
                 value=value,
             )

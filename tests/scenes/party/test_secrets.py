@@ -115,7 +115,7 @@ def test_curtain_opens_only_for_the_pad_of_its_seat(visit: Opens) -> None:
     assert here.house.notices.texts
     pad.press("a")
     here.run(3)
-    assert here.top is table_of(here)
+    assert [type(scene) for scene in here.loop.stack.scenes] == [PartyTable]
     assert table_of(here).sight.seated == 0
 
 
@@ -172,12 +172,12 @@ def test_a_second_click_puts_the_card_back(visit: Opens) -> None:
         here.run(3)
 
     click(first)
-    assert table.waiting == first
+    assert [table.waiting] == [first]
     click(first)
-    assert (table.waiting, table.picks.chosen) == (None, ())
+    assert [table.waiting, table.picks.chosen] == [None, ()]
     click(first)
     click(second)
-    assert (table.waiting, table.picks.chosen) == (second, table.paths[second])
+    assert [table.waiting, table.picks.chosen] == [second, table.paths[second]]
     assert table.match.ply == ply
     assert "Confirm" in table.line()
     mouse.click(*here.centre("primary"))

@@ -91,3 +91,23 @@ def test_whole_game_of_several(visit: Opens, game: str, seats: int, kinds: tuple
     counted = here.top.counting  # type: ignore[attr-defined]  # the result
     counted.finish()
     assert tuple(counted.total(seat) for seat in range(seats)) == match.result.scores
+
+
+ALONE = [
+    (kind, seats)
+    for seats in (2, 3, 4)
+    for kind in ("mouse", "keys", "pad", "touch")
+    if (kind, seats) != ("mouse", 2)  # that is played from the title on
+]
+
+
+@pytest.mark.parametrize(("kind", "seats"), ALONE, ids=[f"{kind}-{n}" for kind, n in ALONE])
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_game_by_one_device(visit: Opens, game: str, kind: str, seats: int) -> None:
+    """U24, U34: a whole game with each device alone, for two, three and four."""
+    others = (OTTER, DUCK, OTTER)[: seats - 1]
+    here = visit(at(game, PEOPLE[0], *others, seed=seats))
+    play_on(here, {0: hand_of(kind, here)}, seats)
+    match = table_of(here).match
+    assert match.result is not None
+    assert len(match.result.scores) == seats

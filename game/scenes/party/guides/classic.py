@@ -39,7 +39,8 @@ class ClassicGuide(Guide):
         return t("End the turn") if move == "end" else self.named(move)
 
     def guess(self, spot: str, view: JsonObject) -> str | None:
-        return f"dedicate {spot[6:]}" if spot == "stack seven" else None
+        kind, _, what = spot.partition(" ")
+        return f"dedicate {what}" if (kind, what) == ("stack", "seven") else None
 
     def advice(self, spot: str, legal: Sequence[str], chosen: Sequence[str]) -> str:
         places = any(move.startswith("place") for move in legal)
