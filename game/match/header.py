@@ -10,6 +10,7 @@ from typing import TypeVar
 from game.engine.api import BrokenRecord, Json, JsonObject, Position, Seat, Unreadable
 from game.engine.record import Record, begin, begin_at
 from game.match.clock import ClockRule
+from game.match.seats import seat_names
 from game.store.people import LONGEST_NAME, Emblem
 
 LEVELS = range(1, 9)
@@ -64,7 +65,9 @@ class Header:
     @property
     def title(self) -> str:
         """The names in seat order, as a list of matches calls the match."""
-        return " \u2013 ".join(player.name or f"{player.kind}" for player in self.players)
+        seats = seat_names(self.game, len(self.players))
+        called = zip(self.players, seats, strict=False)  # a wrong number is told by `begin`
+        return " \u2013 ".join(player.name or seat for player, seat in called)
 
     def begin(self) -> tuple[Record, Position]:
         """The empty record and the first position.

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from game.engine.api import Fact, Result, Seat
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import in_a_row, listed
+from game.match.seats import COLOURED, seat_names
 from game.match.table import Match
 from game.match.words import (
     lanterns,
@@ -31,7 +32,6 @@ _LINES: dict[str, Lines] = {
     "lanterns": lanterns.lines,
     "lanterns-classic": lanterns_classic.lines,
 }
-_SEATS: dict[str, Callable[[], Sequence[str]]] = {"reversi": reversi.seats}
 _WHY: dict[str, Callable[[str, Sequence[str]], str | None]] = {
     "reversi": reversi.why_not,
     "reef": reef.why_not,
@@ -45,18 +45,12 @@ _WHY: dict[str, Callable[[str, Sequence[str]], str | None]] = {
 def names(match: Match) -> list[str]:
     """What each seat is called in words: its player's name, and its colour if it has one."""
     colours = seat_names(match.header.game, len(match.players))
-    if match.header.game not in _SEATS:
+    if match.header.game not in COLOURED:
         return [player.name or seat for player, seat in zip(match.players, colours, strict=True)]
     return [
         t("{name} ({colour})", name=player.name, colour=colour) if player.name else colour
         for player, colour in zip(match.players, colours, strict=True)
     ]
-
-
-def seat_names(game: str, seats: int) -> Sequence[str]:
-    """What the seats themselves are called."""
-    known = _SEATS.get(game)
-    return known() if known else [t("Player {n}", n=seat + 1) for seat in range(seats)]
 
 
 def lines(game: str, fact: Fact, names: Sequence[str]) -> list[str]:
@@ -92,7 +86,7 @@ def result_line(match: Match) -> str:
     if result is None:
         return ""
     called = names(match)
-    seats = called if match.header.game not in _SEATS else seat_names(match.header.game, 2)
+    seats = called if match.header.game not in COLOURED else seat_names(match.header.game, 2)
     return _why_over(match, result, called) + _who_won(result, called, seats)
 
 

@@ -66,6 +66,8 @@ class BoardField(Widget):
         target = self.board.step(self.pointing.spot, dx, dy)
         moved = target != self.pointing.spot
         self.pointing.spot = target
+        if moved and self.pointing.pressed is None:
+            self.pointing.aimed = None  # one cursor: the pointer rests until it is moved again
         return moved
 
     def grab(self, at: tuple[int, int], device: str) -> None:

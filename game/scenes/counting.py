@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.i18n.catalogue import t
-from game.match.log import result_line, seat_names
+from game.match.log import result_line
+from game.match.seats import seat_names
 from game.match.table import Match
 from game.scenes.discs import pearls_of
 from game.scenes.tabletop import count

@@ -11,6 +11,7 @@ from game.i18n.catalogue import t
 from game.input.intents import Act, Intent
 from game.match import log
 from game.match.header import again
+from game.match.seats import seat_names
 from game.scenes import doors
 from game.scenes.backdrop import dim
 from game.scenes.counting import Counting
@@ -97,7 +98,7 @@ class ResultScene(PageScene):
             return t("A draw!")
         seat = result.winners[0]
         player = self.match.players[seat]
-        colour = log.seat_names(self.match.header.game, 2)[seat]
+        colour = seat_names(self.match.header.game, 2)[seat]
         return t("{name} wins!", name=player.name or colour)
 
     def _lines(self) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from game.engine.api import Fact, JsonObject
 from game.engine.reversi.rules import ReversiPosition, turns
 from game.i18n.catalogue import t, tn
-from game.match.log import seat_names
+from game.match.seats import seat_names
 from game.view.boards.board import Marks
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pygame
 from game.engine.api import JsonObject, Seat
 from game.i18n.numbers import clock
 from game.match.header import Player
-from game.match.log import seat_names
+from game.match.seats import seat_names
 from game.match.table import Match
 from game.scenes.levels import portrait
 from game.scenes.seat_panel import SeatPanel, SeatState

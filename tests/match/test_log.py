@@ -8,7 +8,8 @@ import pytest
 
 from game.engine.api import Fact
 from game.match import log
-from game.match.header import Kind, Player
+from game.match.header import Header, Kind, Player
+from game.store.people import Emblem
 
 from .tables import (
     BLACK_PASSES,
@@ -118,3 +119,11 @@ def test_secrets_are_not_told(shells: str) -> None:
     assert log.log(match, 1, viewer=1) == []
     assert log.names(match) == ["Mina (Player 1)", "Ole (Player 2)"]
     assert log.lines(shells, Fact("resign", 1), log.names(match)) == ["Ole (Player 2) gives up."]
+
+
+def test_a_match_without_names_is_called_by_its_seats() -> None:
+    """Nobody is "person" in the list of saved games."""
+    nobody = Player(Kind.PERSON, "", Emblem.CRAB)
+    mira = Player(Kind.COMPUTER, "Mira the Otter", Emblem.RAY, 4)
+    assert Header("reversi", (nobody, mira)).title == "Black \u2013 Mira the Otter"
+    assert Header("reef", (mira, nobody)).title == "Mira the Otter \u2013 Player 2"

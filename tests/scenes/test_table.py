@@ -276,6 +276,21 @@ def test_finger_corrects_its_aim(visit: Opens) -> None:
     assert here.table.match.moves[0].move == "d3"
 
 
+def test_one_cursor_at_a_time(visit: Opens) -> None:
+    """Where the mouse was left is not marked while the keys lead."""
+    here = visit(at_table(MINA, OMAR))
+    mouse = MouseHand()
+    mouse.move(*here.cell("b7"))
+    here.run(2)
+    assert marks(here.table).aimed == "b7"
+    KeyHand().tap("left")
+    here.run(2)
+    assert marks(here.table).aimed is None
+    mouse.move(*here.cell("d3"))
+    here.run(2)
+    assert marks(here.table).aimed == "d3"
+
+
 @pytest.mark.parametrize(
     ("wish", "mouse", "touch"),
     [("never", False, False), ("touch", False, True), ("always", True, True)],
@@ -499,7 +514,8 @@ def test_a_key_pressed_while_discs_are_counted_chooses_nothing(visit: Opens) -> 
     here.run(2)
     result = here.top
     assert isinstance(result, ResultScene)
-    assert result.counting.running
+    was_counting = result.counting.running
+    assert was_counting
     keys = KeyHand()
     keys.tap("return")
     here.run(2)
