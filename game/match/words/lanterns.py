@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from game.engine.api import Fact, Json
+from game.engine.api import Fact
 from game.i18n.catalogue import t, tn
+from game.match.words.lights import colour, ended, facing, final, missed, placed
+from game.match.words.saying import Teller, number, told
 
 
 def lines(fact: Fact, names: Sequence[str]) -> list[str]:
     """The fact as lines of the log; none for what is only to be seen."""
-    who = "" if fact.seat is None else names[fact.seat]
-    told = _TOLD.get(fact.kind)
-    return [told(who, fact)] if told is not None else []
+    return told(_TOLD, fact, names)
 
 
 def why_not(reason: str, names: Sequence[str]) -> str | None:
@@ -34,72 +34,38 @@ def why_not(reason: str, names: Sequence[str]) -> str | None:
     return words.get(reason)
 
 
-def colour(letter: Json) -> str:
-    """A colour inside a sentence."""
-    names = {
-        "R": t("red"),
-        "O": t("orange"),
-        "G": t("green"),
-        "B": t("blue"),
-        "W": t("white"),
-        "P": t("purple"),
-        "K": t("black"),
-        "wild": t("wild"),
-    }
-    return names.get(str(letter), "")
-
-
-def side(value: Json) -> str:
-    """A side of a tile inside a sentence."""
-    names = {"north": t("north"), "east": t("east"), "south": t("south"), "west": t("west")}
-    return names.get(str(value), "")
-
-
-def place(fact: Fact) -> tuple[int, int]:
-    """Where a tile was placed."""
-    x, y = fact.shown.get("x"), fact.shown.get("y")
-    return (x if isinstance(x, int) else 0, y if isinstance(y, int) else 0)
-
-
 def _placed(who: str, fact: Fact) -> str:
-    x, y = place(fact)
-    if fact.shown.get("ghost"):
-        return t("{name} places the ghost's tile, {x} east and {y} north.", name=who, x=x, y=y)
-    return t("{name} places a tile, {x} east and {y} north.", name=who, x=x, y=y)
+    if not fact.shown.get("ghost"):
+        return placed(who, fact)
+    x, y = number(fact, "x"), number(fact, "y")
+    return t("{name} places the ghost's tile, {x} east and {y} north.", name=who, x=x, y=y)
 
 
 def _got(who: str, fact: Fact) -> str:
     said = {"name": who, "colour": colour(fact.shown.get("colour"))}
-    facing = side(fact.shown.get("side"))
+    near = facing(fact)
     why = fact.shown.get("why")
-    if not facing:
+    if not near:
         return t("{name} receives {colour} for a wild lantern.", **said)
     if why == "opening":
         return t("{name} receives {colour} for the opening tile.", **said)
     if why == "receive":
         return t(
             "{name} receives {colour} because the {side} side touches another tile.",
-            **said, side=facing,
+            **said, side=near,
         )  # fmt: skip
     return t(
         "{name} receives {colour} because the {side} lantern of the tile is given on.",
-        **said, side=facing,
+        **said, side=near,
     )  # fmt: skip
-
-
-def _missed(who: str, fact: Fact) -> str:
-    tone = colour(fact.shown.get("colour"))
-    return t("{name} receives nothing: no {colour} card is left.", name=who, colour=tone)
 
 
 def _refilled(who: str, fact: Fact) -> str:
     tone = colour(fact.shown.get("colour"))
-    cards = fact.shown.get("cards")
-    count = cards if isinstance(cards, int) else 0
     return tn(
         "The used pile goes back to the tower of {colour}: {n} card.",
         "The used pile goes back to the tower of {colour}: {n} cards.",
-        count, colour=tone,
+        number(fact, "cards"), colour=tone,
     )  # fmt: skip
 
 
@@ -126,21 +92,11 @@ def _bought(who: str, fact: Fact) -> str:
     return t("{name} buys the score card {card}.", name=who, card=fact.shown.get("card"))
 
 
-def _ended(who: str, fact: Fact) -> str:
-    return t("{name} ends the turn.", name=who)
-
-
-def _final(who: str, fact: Fact) -> str:
-    return t("The last round begins with {name}.", name=who)
-
-
 def _bonus(who: str, fact: Fact) -> str:
-    card, points = fact.shown.get("card"), fact.shown.get("points")
-    count = points if isinstance(points, int) else 0
     return tn(
         "{name}: the bonus card {card} brings {n} point.",
         "{name}: the bonus card {card} brings {n} points.",
-        count, name=who, card=card,
+        number(fact, "points"), name=who, card=fact.shown.get("card"),
     )  # fmt: skip
 
 
@@ -152,18 +108,18 @@ def _scored(who: str, fact: Fact) -> str:
     )
 
 
-_TOLD: Mapping[str, Callable[[str, Fact], str]] = {
+_TOLD: Mapping[str, Teller] = {
     "placed": _placed,
     "got": _got,
-    "missed": _missed,
+    "missed": missed,
     "refilled": _refilled,
     "to-ghost": _to_ghost,
     "choice": _choice,
     "chose": _chose,
     "fell-away": _fell_away,
     "bought": _bought,
-    "ended": _ended,
-    "final": _final,
+    "ended": ended,
+    "final": final,
     "bonus": _bonus,
     "scored": _scored,
 }

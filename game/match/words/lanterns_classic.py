@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.engine.api import Fact
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import listed
-from game.match.words.lanterns import colour, place, side
+from game.match.words.lights import colour, ended, facing, final, missed, placed
+from game.match.words.saying import Teller, number, told
 
 
 def lines(fact: Fact, names: Sequence[str]) -> list[str]:
     """The fact as lines of the log; none for what is only to be seen."""
-    who = "" if fact.seat is None else names[fact.seat]
-    told = _TOLD.get(fact.kind)
-    return [told(who, fact)] if told is not None else []
+    return told(_TOLD, fact, names)
 
 
 def why_not(reason: str, names: Sequence[str]) -> str | None:
@@ -49,40 +48,30 @@ def _exchanged(who: str, fact: Fact) -> str:
 def _dedicated(who: str, fact: Fact) -> str:
     letters = fact.shown.get("colours")
     spent = listed([colour(one) for one in letters]) if isinstance(letters, list) else ""
-    told = {
+    said = {
         "four": t("{name} dedicates four lanterns of {colours}", name=who, colours=spent),
         "pairs": t("{name} dedicates pairs of {colours}", name=who, colours=spent),
         "seven": t("{name} dedicates all seven colours", name=who),
     }
     token = fact.shown.get("token")
-    return t("{what}: {n} honor.", what=told[str(fact.shown.get("what"))], n=token)
+    return t("{what}: {n} honor.", what=said[str(fact.shown.get("what"))], n=token)
 
 
 def _discarded(who: str, fact: Fact) -> str:
     return t("{name} discards {colour}.", name=who, colour=colour(fact.shown.get("colour")))
 
 
-def _placed(who: str, fact: Fact) -> str:
-    x, y = place(fact)
-    return t("{name} places a tile, {x} east and {y} north.", name=who, x=x, y=y)
-
-
 def _got(who: str, fact: Fact) -> str:
-    tone, facing = colour(fact.shown.get("colour")), side(fact.shown.get("side"))
+    tone, near = colour(fact.shown.get("colour")), facing(fact)
     if fact.shown.get("why") == "matches":
         return t(
             "{name} receives {colour} because the {side} side matches its neighbour.",
-            name=who, colour=tone, side=facing,
+            name=who, colour=tone, side=near,
         )  # fmt: skip
     return t(
         "{name} receives {colour} because the {side} side of the tile faces {name}.",
-        name=who, colour=tone, side=facing,
+        name=who, colour=tone, side=near,
     )  # fmt: skip
-
-
-def _missed(who: str, fact: Fact) -> str:
-    tone = colour(fact.shown.get("colour"))
-    return t("{name} receives nothing: no {colour} card is left.", name=who, colour=tone)
 
 
 def _favor(who: str, fact: Fact) -> str:
@@ -94,31 +83,22 @@ def _no_favor(who: str, fact: Fact) -> str:
 
 
 def _drew(who: str, fact: Fact) -> str:
-    left = fact.shown.get("stack")
-    count = left if isinstance(left, int) else 0
+    left = number(fact, "stack")
     return tn(
-        "{name} draws a tile; {n} is left.", "{name} draws a tile; {n} are left.", count, name=who
+        "{name} draws a tile; {n} is left.", "{name} draws a tile; {n} are left.", left, name=who
     )
 
 
-def _final(who: str, fact: Fact) -> str:
-    return t("The last round begins with {name}.", name=who)
-
-
-def _ended(who: str, fact: Fact) -> str:
-    return t("{name} ends the turn.", name=who)
-
-
-_TOLD: Mapping[str, Callable[[str, Fact], str]] = {
+_TOLD: Mapping[str, Teller] = {
     "exchanged": _exchanged,
     "dedicated": _dedicated,
     "discarded": _discarded,
-    "placed": _placed,
+    "placed": placed,
     "got": _got,
-    "missed": _missed,
+    "missed": missed,
     "favor": _favor,
     "no-favor": _no_favor,
     "drew": _drew,
-    "final": _final,
-    "ended": _ended,
+    "final": final,
+    "ended": ended,
 }

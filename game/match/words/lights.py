@@ -1,8 +1,10 @@
-"""Lantern colours in words."""
+"""What both Lanterns games say alike: colours, sides, and the facts that they share."""
 
 from __future__ import annotations
 
+from game.engine.api import Fact, Json
 from game.i18n.catalogue import t
+from game.match.words.saying import number
 
 
 def light(letter: str) -> str:
@@ -27,3 +29,36 @@ def side(name: str) -> str:
         "south": t("south"),
         "west": t("west"),
     }.get(name, name)
+
+
+def colour(value: Json) -> str:
+    """A colour that a fact names, "" if it names none."""
+    return light(value) if isinstance(value, str) else ""
+
+
+def facing(fact: Fact) -> str:
+    """The side that a fact names, "" if it names none."""
+    value = fact.shown.get("side")
+    return side(value) if isinstance(value, str) else ""
+
+
+def placed(who: str, fact: Fact) -> str:
+    """A tile and where it lies."""
+    x, y = number(fact, "x"), number(fact, "y")
+    return t("{name} places a tile, {x} east and {y} north.", name=who, x=x, y=y)
+
+
+def missed(who: str, fact: Fact) -> str:
+    """A card that was due, but no longer there."""
+    tone = colour(fact.shown.get("colour"))
+    return t("{name} receives nothing: no {colour} card is left.", name=who, colour=tone)
+
+
+def final(who: str, fact: Fact) -> str:
+    """The beginning of the last round."""
+    return t("The last round begins with {name}.", name=who)
+
+
+def ended(who: str, fact: Fact) -> str:
+    """The end of a turn."""
+    return t("{name} ends the turn.", name=who)

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
-from game.engine.api import Fact, Json
+from game.engine.api import Fact
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import digits, listed
+from game.match.words.corals import reef_coral as coral_name
+from game.match.words.saying import Teller, number, told
 
-
-def coral_name(letter: str) -> str:
-    """A kind of coral by colour and form, inside a sentence."""
-    names = {
-        "R": t("red fan"),
-        "Y": t("yellow dome"),
-        "G": t("green tubes"),
-        "P": t("purple star"),
-    }
-    return names.get(letter, letter)
+__all__ = ["coral_name", "lines", "why_not"]
 
 
 def lines(fact: Fact, names: Sequence[str]) -> list[str]:
     """The fact as lines of the log; none for what is only to be seen."""
-    who = "" if fact.seat is None else names[fact.seat]
-    told = _TOLD.get(fact.kind)
-    return [told(who, fact)] if told is not None else []
+    return told(_TOLD, fact, names)
 
 
 def why_not(reason: str, names: Sequence[str]) -> str | None:
@@ -46,12 +37,12 @@ def why_not(reason: str, names: Sequence[str]) -> str | None:
 
 
 def _paid(who: str, fact: Fact) -> str:
-    place = _number(fact.shown.get("place"))
+    place = number(fact, "place")
     return t("{name} lays a point on open card {place}.", name=who, place=place)
 
 
 def _taken(who: str, fact: Fact) -> str:
-    tokens, place = _number(fact.shown.get("tokens")), _number(fact.shown.get("place"))
+    tokens, place = number(fact, "tokens"), number(fact, "place")
     if not place:
         return t("{name} takes the deck's top card.", name=who)
     if not tokens:
@@ -76,7 +67,7 @@ def _placed(who: str, fact: Fact) -> str:
         name=who,
         coral=coral_name(str(fact.shown.get("coral"))),
         cell=digits(str(fact.shown.get("cell"))),
-        height=_number(fact.shown.get("height")),
+        height=number(fact, "height"),
     )
 
 
@@ -88,10 +79,10 @@ def _skipped(who: str, fact: Fact) -> str:
 
 
 def _scored(who: str, fact: Fact) -> str:
-    count, value = _number(fact.shown.get("count")), _number(fact.shown.get("value"))
+    count, value = number(fact, "count"), number(fact, "value")
     if not count:
         return t("The card scores nothing for {name}.", name=who)
-    points = _number(fact.shown.get("points"))
+    points = number(fact, "points")
     return tn(
         "{name} scores {n} point: {count} times {value}.",
         "{name} scores {n} points: {count} times {value}.",
@@ -116,7 +107,7 @@ def _ending(_: str, fact: Fact) -> str:
 
 
 def _final(who: str, fact: Fact) -> str:
-    points = _number(fact.shown.get("points"))
+    points = number(fact, "points")
     if not points:
         return t("{name} has a card left in hand that scores nothing.", name=who)
     return tn(
@@ -127,7 +118,7 @@ def _final(who: str, fact: Fact) -> str:
     )
 
 
-_TOLD: dict[str, Callable[[str, Fact], str]] = {
+_TOLD: Mapping[str, Teller] = {
     "paid": _paid,
     "taken": _taken,
     "played": _played,
@@ -139,7 +130,3 @@ _TOLD: dict[str, Callable[[str, Fact], str]] = {
     "missed": lambda who, _: t("{name} cannot move and misses a turn.", name=who),
     "final-card": _final,
 }
-
-
-def _number(value: Json) -> int:
-    return value if isinstance(value, int) else 0

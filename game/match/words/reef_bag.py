@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
-from game.engine.api import Fact, Json
+from game.engine.api import Fact
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import digits, listed
+from game.match.words.saying import Teller, number, told
 
 
 def coral_name(letter: str) -> str:
@@ -22,9 +23,7 @@ def coral_name(letter: str) -> str:
 
 def lines(fact: Fact, names: Sequence[str]) -> list[str]:
     """The fact as lines of the log; none for what is only to be seen."""
-    who = "" if fact.seat is None else names[fact.seat]
-    told = _TOLD.get(fact.kind)
-    return [told(who, fact)] if told is not None else []
+    return told(_TOLD, fact, names)
 
 
 def why_not(reason: str, names: Sequence[str]) -> str | None:
@@ -44,7 +43,7 @@ def why_not(reason: str, names: Sequence[str]) -> str | None:
 
 
 def _taken(who: str, fact: Fact) -> str:
-    place = _number(fact.shown.get("place"))
+    place = number(fact, "place")
     return t("{name} takes open card {place}.", name=who, place=place)
 
 
@@ -68,7 +67,7 @@ def _scored(who: str, fact: Fact) -> str:
     return tn(
         "{name} scores {n} point with {cells}.",
         "{name} scores {n} points with {cells}.",
-        _number(fact.shown.get("points")),
+        number(fact, "points"),
         name=who,
         cells=listed(named),
     )
@@ -83,7 +82,7 @@ def _ending(who: str, fact: Fact) -> str:
     return t("{name} finds no card left: the round is completed.", name=who)
 
 
-_TOLD: dict[str, Callable[[str, Fact], str]] = {
+_TOLD: Mapping[str, Teller] = {
     "taken": _taken,
     "drew": _drew,
     "placed": _placed,
@@ -93,7 +92,3 @@ _TOLD: dict[str, Callable[[str, Fact], str]] = {
     "ending": _ending,
     "nothing-to-take": lambda who, _: t("There is nothing for {name} to take.", name=who),
 }
-
-
-def _number(value: Json) -> int:
-    return value if isinstance(value, int) else 0

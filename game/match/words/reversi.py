@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.api import Fact, Json
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import listed
+from game.match.words.saying import number
 
 
 def seats() -> Sequence[str]:
@@ -22,7 +23,7 @@ def lines(fact: Fact, names: Sequence[str]) -> list[str]:
         case "pass":
             return [t("{name} passes.", name=who)]
         case "hand-over":
-            taker = names[_seat(shown.get("to"))]
+            taker = names[number(fact, "to")]
             return [t("{giver} hands a disc to {taker}.", giver=who, taker=taker)]
         case "placed":
             return [t("{name} places on {cell}.", name=who, cell=shown.get("cell"))]
@@ -65,7 +66,3 @@ def _misturned(who: str, extra: list[str], missed: list[str]) -> list[str]:
 
 def _cells(value: Json) -> list[str]:
     return [str(cell) for cell in value] if isinstance(value, list) else []
-
-
-def _seat(value: Json) -> int:
-    return value if isinstance(value, int) else 0
