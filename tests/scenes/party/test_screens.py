@@ -1,0 +1,70 @@
+"""The screens around the tables for two to four, at the three sizes."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.party.hands import GAMES
+from tests.scenes.test_every_scene import Listening, drawn_anew, listening, overlapping
+from tools.shots import SIZES, stage
+
+__all__ = ["listening"]
+PAGES = (
+    "reef-setup",
+    "lanterns-setup",
+    "lanterns-result",
+    "whale-riders-rules",
+    "curtain",
+    "tally",
+    "party-log",
+)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}-{size[2]}")
+@pytest.mark.parametrize("screen", PAGES)
+def test_page_is_whole(
+    screen: str,
+    size: tuple[int, int, int],
+    tmp_path: Path,
+    listening: Listening,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """U29: no text is cut or covers another; everything can be pressed and spoken."""
+    caplog.set_level(logging.WARNING)
+    for made in stage(screen, size, tmp_path):
+        said = drawn_anew(made, listening)
+        assert said
+        assert [one.text for one in said if one.cut] == []
+        assert overlapping(said) == []
+        stops = made.loop.stack.top.page.walk.stops()  # type: ignore[attr-defined]  # has a page
+        assert stops
+        if size == SIZES[0]:
+            assert [(one.key, one.box.size) for one in stops if min(one.box.size) < 44] == []
+            assert [one.key for one in stops if not one.spoken()] == []
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}-{size[2]}")
+@pytest.mark.parametrize("game", GAMES)
+def test_table_leaves_room_for_everything(
+    game: str, size: tuple[int, int, int], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The board is the largest thing, nothing lies on anything else, all can be pressed."""
+    caplog.set_level(logging.WARNING)
+    for made in stage(f"{game}-pick", size, tmp_path):
+        parts = made.loop.stack.top.page.roots  # type: ignore[attr-defined]  # a table
+        boxes = [part.box for part in parts if part.box.width and part.box.height]
+        window = made.loop.parts.window.surface.get_rect()
+        assert all(window.contains(box) for box in boxes)
+        for place, box in enumerate(boxes):
+            assert box.collidelist(boxes[place + 1 :]) < 0
+        board = max(boxes, key=lambda box: box.width * box.height)
+        assert board is boxes[0]
+        assert board.width * board.height > 0.5 * window.width * window.height
+        stops = made.loop.stack.top.page.walk.stops()  # type: ignore[attr-defined]
+        assert [(one.key, one.box.size) for one in stops if min(one.box.size) < 44] == []
+        assert [one.key for one in stops if not one.spoken()] == []
+    assert [record.getMessage() for record in caplog.records] == []
