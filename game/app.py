@@ -301,7 +301,13 @@ def _chores() -> list[Callable[[], object]]:
         partial(import_module, f"game.scenes.{name}") for name in names
     ]
     made += [partial(tumbling, step, way) for way in AXES for step in range(1, STEPS)]
-    return made
+    party = ("covers", "setup", "table", "result", "replay")
+    made += [partial(import_module, f"game.scenes.party.{name}") for name in party]
+    return made + [partial(_coral, kind) for kind in "RYGP"]
+
+
+def _coral(kind: str) -> object:
+    return import_module("game.view.boards.reef.corals").lying(kind)
 
 
 def _start_sound(house: House) -> None:

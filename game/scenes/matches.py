@@ -13,7 +13,7 @@ from game.match.table import Match
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
-from game.scenes.shelf import words
+from game.scenes.shelf import SHOWN, words
 from game.scenes.stack import Push, Swap
 from game.store.matches import Damaged, Summary
 from game.store.notice import StoreError
@@ -141,7 +141,7 @@ class MatchesScene(PageScene):
 
 
 def _second(match: Summary) -> str:
-    game = words(match.game)[0]
+    game = words(match.game)[0] if match.game in SHOWN else match.game
     when = datetime.fromisoformat(match.changed).astimezone()
     return t("{game}, {date} {time}", game=game, date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
 

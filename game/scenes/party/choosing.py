@@ -257,14 +257,23 @@ class Choosing(Scene):
         self.waiting = held if held is not None else self.waiting
         self.stale()
 
+    def _keys_on_board(self) -> bool:
+        return self.page.walk.key == "board"
+
     def _on_board(self, intent: Intent) -> bool:
         part = self.page.walk.part_at(intent.at) if intent.at is not None else None
         return part is None or part.key == "board"
 
     def _scrolls(self, intent: Intent) -> bool:
-        """The wheel over the board: it turns a tile that is held, else brings the lake nearer."""
-        if intent.at is None or not self._on_board(intent):
+        """The wheel over the board, or its keys: a tile that is held turns, else the lake comes
+        nearer, or a board of stacks is seen from above (down) or from the front (up)."""
+        over_board = self._on_board(intent) if intent.at is not None else self._keys_on_board()
+        if not over_board or not intent.amount:
             return False
+        if self.spread.can_be_flat:
+            self.spread.see_flat(intent.amount > 0)
+            self.stale()
+            return True
         if not hasattr(self.spread.board, "rotate"):
             return False
         over = self.pointing.aimed or ""

@@ -63,3 +63,8 @@ class Spread:
         """From straight above, or back again."""
         if hasattr(self.board, "flat"):
             self.board.flat = not self.board.flat
+
+    def see_flat(self, flat: bool) -> None:
+        """From straight above, or from the front."""
+        if hasattr(self.board, "flat"):
+            self.board.flat = flat

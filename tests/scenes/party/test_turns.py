@@ -192,6 +192,21 @@ def test_the_lake_is_moved_and_brought_nearer(visit: Opens) -> None:
     assert (board.zoom, board.pan) == (1.0, (0, 0))  # type: ignore[attr-defined]
 
 
+def test_reef_is_seen_from_above_by_one_key(visit: Opens) -> None:
+    """A straight-down view at one key, and back."""
+    here = visit(at("reef", PEOPLE[0], OTTER))
+    board = table_of(here).spread.board
+    seen = []
+    for key in ("pagedown", "pagedown", "pageup"):
+        KeyHand().tap(key)
+        here.run(2)
+        seen.append(board.flat)  # type: ignore[attr-defined]  # Reef
+    hand_of("mouse", here).press("flat")
+    seen.append(board.flat)  # type: ignore[attr-defined]
+    assert seen == [True, True, False, True]
+    assert table_of(here).match.ply == 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_point_is_accounted_for(game: str) -> None:
     """U7: the lines of every score add up to it, at each moment and at the end."""
