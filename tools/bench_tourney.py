@@ -102,6 +102,9 @@ def _commits() -> None:
             begun = time.perf_counter()
             live.do(acts.enter(live.night, f"Player {number}"))
             times.append(time.perf_counter() - begun)
+        begun = time.perf_counter()
+        again = LiveNight.resume(NightStore(database), live.id)
+        print(f"resumed {len(again.events)} events: {1000 * (time.perf_counter() - begun):.1f} ms")
         database.close()
     print(f"act on disk: median {1000 * statistics.median(times):.2f} ms")
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace as with_
 from game.engine.api import Result
 from game.i18n.names import key
 from game.store.people import LONGEST_NAME
+from game.tourney.checks import check_outcome, check_settings
 from game.tourney.drafting import forfeit
 from game.tourney.events import (
     Act,
@@ -43,7 +44,6 @@ from game.tourney.night import (
     refuse,
 )
 from game.tourney.roster import clean as cleaned
-from game.tourney.standings.breaks import BREAKS, MEETING
 from game.tourney.standings.build import placed, ranks, standings
 from game.tourney.standings.ranking import preset
 
@@ -57,14 +57,14 @@ def open_night(settings: Settings, seed: int) -> tuple[Act, ...]:
     if bye is None and settings.game == "reversi":
         bye = REVERSI_BYE
     made = with_(settings, title=settings.title[:LONGEST_TITLE], breaks=breaks, bye_scores=bye)
-    _check_settings(made)
+    check_settings(made)
     return (Opened(made, seed),)
 
 
 def change(night: Night, **fields: object) -> tuple[Act, ...]:
     """Other settings from now on; the format only as long as its tables allow it."""
     made = with_(night.settings, **fields)
-    _check_settings(made)
+    check_settings(made)
     if made.rounds is not None and made.rounds < len(night.rounds):
         raise refuse("{n} rounds have been called out already.", n=len(night.rounds))
     if (
@@ -74,17 +74,6 @@ def change(night: Night, **fields: object) -> tuple[Act, ...]:
     ):
         raise refuse("After the first round a night can only go on as a Swiss.")
     return (Changed(made),)
-
-
-def _check_settings(settings: Settings) -> None:
-    unknown = [name for name in settings.breaks if name not in BREAKS and name not in MEETING]
-    if unknown:
-        raise refuse("There is no tie-break called {name}.", name=unknown[0])
-    if settings.format not in (Format.PODS, Format.KING) and settings.seats != 2:
-        raise refuse("In this format two meet at a table.")
-    for value in (settings.stations, settings.minutes, settings.seats - 1, settings.advance):
-        if value < 1:
-            raise refuse("Stations, minutes and seats are counted from 1.")
 
 
 def enter(
@@ -240,7 +229,7 @@ def result(night: Night, number: int, table: int, outcome: Outcome | None) -> tu
     if found.outcome == outcome:
         return ()
     if outcome is not None:
-        _check_outcome(found, outcome)
+        check_outcome(found, outcome)
         if found.node and outcome.winner is None and len(outcome.gone) < len(found.players):
             raise refuse("Somebody must win here. A draw is decided by: {how}.", how=_how(night))
     return (Resulted(number, table, outcome),)
@@ -248,16 +237,6 @@ def result(night: Night, number: int, table: int, outcome: Outcome | None) -> tu
 
 def _how(night: Night) -> str:
     return str(night.settings.decider)
-
-
-def _check_outcome(table: Table, outcome: Outcome) -> None:
-    seats = len(table.players)
-    if len(outcome.places) != seats or min(outcome.places) < 1:
-        raise refuse("A result needs a place for each of {n} seats.", n=seats)
-    if outcome.scores and len(outcome.scores) != seats:
-        raise refuse("A result needs a score for each of {n} seats.", n=seats)
-    if any(seat not in range(seats) for seat in outcome.gone):
-        raise refuse("Only somebody at the table can forfeit.")
 
 
 def no_show(night: Night, number: int, table: int, missing: Sequence[Who]) -> tuple[Act, ...]:

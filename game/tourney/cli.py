@@ -115,16 +115,19 @@ def _begin(commands: Commands) -> None:
     new.add_argument("--breaks", metavar="A,B,C", help="tie-breaks in order, after the points")
     new.add_argument("--twice", action="store_true", help="a double round robin")
     new.add_argument("--single-final", action="store_true", help="no second final")
+    new.add_argument("--planned", action="store_true", help="tables by a plan, not by points")
     new.add_argument("--seeded", action="store_true", help="strength decides who starts where")
     new.add_argument("--groups", type=int, default=0)
     new.add_argument("--advance", type=int, default=2, help="so many of each group")
     new.add_argument("--seed", type=int, help="of all dice of the night")
     change = _add(commands, "change", "change the settings")
-    for name in ("rounds", "minutes"):
+    for name in ("rounds", "stations", "minutes"):
         change.add_argument(f"--{name}", type=int)
     change.add_argument("--open-end", action="store_true", help="as many rounds as it takes")
     change.add_argument("--format", choices=FORMATS)
     change.add_argument("--breaks", metavar="A,B,C")
+    note = _add(commands, "note", "write something down")
+    note.add_argument("words", nargs="+")
     _add(commands, "close", "end the night")
     _add(commands, "reopen", "go on after all")
 

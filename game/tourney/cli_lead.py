@@ -48,6 +48,7 @@ def new(desk: Desk, asked: Namespace) -> Answer:
         twice=asked.twice,
         second_final=not asked.single_final,
         seeded=asked.seeded,
+        planned=asked.planned,
         groups=asked.groups,
         advance=asked.advance,
     )
@@ -224,6 +225,12 @@ def lot(desk: Desk, asked: Namespace) -> Answer:
     """Write down a lot that was drawn."""
     order: list[Who] = [find(desk.night, name) for name in asked.order]
     desk.do(acts.draw_lot(desk.night, order))
+    return answer([t("Done.")])
+
+
+def note(desk: Desk, asked: Namespace) -> Answer:
+    """Write something down."""
+    desk.do(acts.note(" ".join(asked.words)))
     return answer([t("Done.")])
 
 

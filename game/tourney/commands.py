@@ -14,6 +14,7 @@ COMMANDS: Mapping[str, Command] = {
     "plan": cli_show.plan,
     "new": cli_lead.new,
     "change": cli_lead.change,
+    "note": cli_lead.note,
     "close": cli_lead.close,
     "reopen": cli_lead.reopen,
     "add": cli_lead.add,

@@ -15,7 +15,8 @@ from game.tourney.pairing.berger import round_robin
 from game.tourney.pairing.costs import Costs, named
 from game.tourney.pairing.dice import throw
 from game.tourney.pairing.history import History, history
-from game.tourney.pairing.pods import seat_all
+from game.tourney.pairing.pods import Pod, best_seats, seat_all
+from game.tourney.pairing.seatings import longest, seating
 from game.tourney.standings.build import sheet_of, standings
 
 GROUP_SIZE = 5
@@ -146,20 +147,33 @@ def _swiss(night: Night, seed: int, pins: Pins) -> Round:
         Table(number, pair.players, pinned=pair.pinned, terms=named(pair.terms))
         for number, pair in enumerate(found.pairs, start=1)
     )
-    return Round(night.coming, tables, found.byes, seed=seed, pinned_byes=pins.byes)
+    bye_terms = named(found.bye_terms[0]) if found.byes else {}
+    return Round(
+        night.coming,
+        tables,
+        found.byes,
+        seed=seed,
+        pinned_byes=pins.byes,
+        bye_terms=bye_terms,
+    )
 
 
 def _pods(night: Night, seed: int, pins: Pins) -> Round:
     known = costs_of(night, seed).history
     players = [who for who in night.here(night.coming) if who not in pins.byes]
-    pods = seat_all(
-        players,
-        known,
-        seed=seed,
-        number=night.coming,
-        largest=night.settings.seats,
-        pins=pins.tables,
-    )
+    pods: tuple[Pod, ...] | None = None
+    if night.settings.planned:
+        known.points = dict.fromkeys(known.points, 0)
+        pods = None if pins.everybody() else _plan(night, seed, players, known)
+    if pods is None:
+        pods = seat_all(
+            players,
+            known,
+            seed=seed,
+            number=night.coming,
+            largest=night.settings.seats,
+            pins=pins.tables,
+        )
     tables = tuple(
         Table(number, pod.players, pinned=pod.pinned, terms=pod.terms)
         for number, pod in enumerate(pods, start=1)
@@ -167,6 +181,30 @@ def _pods(night: Night, seed: int, pins: Pins) -> Round:
     sitting = {who for pod in pods for who in pod.players}
     byes = tuple(who for who in players if who not in sitting)
     return Round(night.coming, tables, (*pins.byes, *byes), seed=seed, pinned_byes=pins.byes)
+
+
+def _plan(
+    night: Night, seed: int, players: Sequence[Who], known: History
+) -> tuple[Pod, ...] | None:
+    """The next round of the playing plan, as long as all rounds so far followed it."""
+    if night.settings.seats != 4:
+        return None
+    first = night.rounds[0].seed if night.rounds else seed
+    order = sorted(players, key=lambda who: throw(first, who))
+    wanted = night.settings.rounds or longest(len(order))
+    for round in night.rounds:
+        earlier = seating(order, wanted, round.number)
+        if earlier is None or set(map(frozenset, earlier)) != {
+            frozenset(table.players) for table in round.tables
+        }:
+            return None
+    tables = seating(order, wanted, night.coming)
+    if tables is None:
+        return None
+    return tuple(
+        Pod(best_seats(table, known, seed, night.coming), {"plan": night.coming})
+        for table in tables
+    )
 
 
 def _order(night: Night, seed: int) -> tuple[Who, ...]:

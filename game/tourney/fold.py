@@ -8,6 +8,7 @@ from dataclasses import replace
 import msgspec
 
 from game.store.notice import Notice
+from game.tourney.checks import check_entrant, check_outcome, check_round, check_settings
 from game.tourney.events import (
     Act,
     Altered,
@@ -38,6 +39,8 @@ from game.tourney.night import (
     refuse,
 )
 
+MOST_ROUNDS = 1000
+
 
 def fold(acts: Iterable[Act]) -> Night:
     """The night these acts tell. Raises `Refused` where they do not fit together."""
@@ -53,6 +56,7 @@ def begun(act: Act) -> Night:
     """The night that act opens."""
     if not isinstance(act, Opened):
         raise Refused(Notice("This night has no beginning."))
+    check_settings(act.settings)
     return Night(act.settings, act.seed)
 
 
@@ -64,8 +68,12 @@ def after(night: Night, act: Act) -> Night:
         case Drafted() | Published() | Withdrawn() | Altered() | Resulted():
             return _rounds(night, act)
         case Changed(settings):
+            check_settings(settings)
             return replace(night, settings=settings)
         case Seeded(number, groups):
+            seeded = [_known(night, who).who for group in groups for who in group]
+            if len(set(seeded)) < len(seeded):
+                raise refuse("Two places have the same player.")
             kept = tuple(seeding for seeding in night.seedings if seeding.round < number)
             made = (Seeding(number, groups),) if groups else ()
             return replace(night, seedings=(*kept, *made))
@@ -85,10 +93,9 @@ def _people(night: Night, act: Entered | Renamed | Left | Returned) -> Night:
     if isinstance(act, Entered):
         if act.entrant.who in night.entrants:
             raise refuse("Number {who} is taken.", who=act.entrant.who)
+        check_entrant(act.entrant)
         return _with(night, act.entrant)
-    known = night.entrants.get(act.who)
-    if known is None:
-        raise refuse("There is nobody with the number {who}.", who=act.who)
+    known = _known(night, act.who)
     match act:
         case Renamed(_, name):
             return _with(night, msgspec.structs.replace(known, name=name))
@@ -99,6 +106,13 @@ def _people(night: Night, act: Entered | Renamed | Left | Returned) -> Night:
     return _with(night, msgspec.structs.replace(known, steps=steps))
 
 
+def _known(night: Night, who: Who) -> Entrant:
+    found = night.entrants.get(who)
+    if found is None:
+        raise refuse("There is nobody with the number {who}.", who=who)
+    return found
+
+
 def _with(night: Night, entrant: Entrant) -> Night:
     return replace(night, entrants={**night.entrants, entrant.who: entrant})
 
@@ -106,9 +120,9 @@ def _with(night: Night, entrant: Entrant) -> Night:
 def _rounds(night: Night, act: Drafted | Published | Withdrawn | Altered | Resulted) -> Night:
     match act:
         case Drafted(round):
-            if round.number != night.coming:
+            if round.number != night.coming or len(night.rounds) >= MOST_ROUNDS:
                 raise refuse("Round {round} is not the next one.", round=round.number)
-            _check(night, round)
+            check_round(night, round)
             return replace(night, draft=round)
         case Published(number):
             return _published(night, number)
@@ -145,13 +159,13 @@ def _withdrawn(night: Night, number: int) -> Night:
 def _altered(night: Night, act: Altered) -> Night:
     found = _round(night, act.round)
     if act.late is not None:
-        known = night.entrants[act.late]
+        known = _known(night, act.late)
         night = _with(night, msgspec.structs.replace(known, since=act.round))
     for table in found.tables:
         if table.outcome is not None and table not in act.tables:
             raise refuse("Table {table} has a result already.", table=table.number)
     round = msgspec.structs.replace(found, tables=act.tables, byes=act.byes)
-    _check(night, round)
+    check_round(night, round)
     return _put(night, round)
 
 
@@ -160,8 +174,8 @@ def _resulted(night: Night, act: Resulted) -> Night:
     table = found.table(act.table)
     if table is None:
         raise refuse("Round {round} has no table {table}.", round=act.round, table=act.table)
-    if act.outcome is not None and len(act.outcome.places) != len(table.players):
-        raise refuse("A result needs a place for each of {n} seats.", n=len(table.players))
+    if act.outcome is not None:
+        check_outcome(table, act.outcome)
     tables = {entry.number: entry for entry in found.tables}
     tables[act.table] = msgspec.structs.replace(table, outcome=act.outcome)
     if act.outcome is not None and table.outcome is None and table.station is not None:
@@ -186,16 +200,3 @@ def _put(night: Night, round: Round) -> Night:
     rounds = list(night.rounds)
     rounds[round.number - 1] = round
     return replace(night, rounds=tuple(rounds))
-
-
-def _check(night: Night, round: Round) -> None:
-    everybody = list(round.everybody())
-    seen: set[Who] = set()
-    for who in everybody:
-        if who not in night.entrants:
-            raise refuse("There is nobody with the number {who}.", who=who)
-        if who in seen:
-            raise refuse("{name} would sit twice in this round.", name=night.name(who))
-        seen.add(who)
-    if len({table.number for table in round.tables}) != len(round.tables):
-        raise refuse("Two tables have the same number.")

@@ -27,6 +27,9 @@ class Refused(Exception):
         super().__init__(notice.message.format(**notice.values))
         self.notice = notice
 
+    def __reduce__(self) -> tuple[type[Refused], tuple[Notice]]:
+        return Refused, (self.notice,)
+
 
 class Format(StrEnum):
     """How a night is played."""
@@ -63,7 +66,8 @@ class Settings(Struct, frozen=True):
     """What the host chose.
 
     `rounds` None leaves the end open. `seats` is the largest table. `bye` is worth so many twelfths
-    and the two scores. `breaks` are tie-breaks by name, in order, after the points.
+    and the two scores. `breaks` are tie-breaks by name, in order, after the points. `planned`
+    tables of four follow a playing plan instead of the points.
     """
 
     title: str
@@ -85,6 +89,7 @@ class Settings(Struct, frozen=True):
     groups: int = 0
     advance: int = 2
     clock: tuple[float, float] | None = None
+    planned: bool = False
 
 
 class Outcome(Struct, frozen=True):
@@ -124,7 +129,8 @@ class Table(Struct, frozen=True):
 
 
 class Round(Struct, frozen=True):
-    """All tables of a round; `free` ones have a scheduled rest without points."""
+    """All tables of a round; `free` ones have a scheduled rest without points. `bye_terms` are what
+    the bye cost."""
 
     number: int
     tables: tuple[Table, ...]
@@ -132,6 +138,7 @@ class Round(Struct, frozen=True):
     free: tuple[Who, ...] = ()
     seed: int = 0
     pinned_byes: tuple[Who, ...] = ()
+    bye_terms: Mapping[str, int] = {}
 
     @property
     def is_complete(self) -> bool:

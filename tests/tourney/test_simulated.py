@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import random
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import closing
 
 import pytest
 
 from game.tourney import invariants
-from game.tourney.events import Act, Resulted
+from game.tourney.drafter import Drafter
+from game.tourney.drafting import draft
+from game.tourney.events import Act, Drafted, Event, Resulted, Seeded
 from game.tourney.fold import fold
-from game.tourney.night import Format, Night, Settings
+from game.tourney.night import Format, Night, Refused, Settings
 from game.tourney.simulate import Simulation, Trouble, settings_for
 from game.tourney.standings.build import standings
 from game.tourney.standings.ranking import Standing
 
-from .nights import Book
+from .nights import Book, book
 
 BUSY = Trouble(0.15, 0.15, 0.5, 0.1, 0.03)
 
@@ -50,10 +55,52 @@ def _whole_night(settings: Settings, players: int, trouble: Trouble, seed: int) 
     simulation = Simulation(watched.lead, settings, players, seed, trouble)
     night = simulation.run()
     assert invariants.faults(night, watched.book.events) == [], f"seed {seed}"
+    _replays(watched.book.events)
     for round in night.rounds:
         if settings.format is Format.SWISS:
             assert invariants.avoidable_rematches(night, round.number) == [], f"seed {seed}"
     return night
+
+
+def _replays(events: Sequence[Event]) -> None:
+    """Every round comes out again from the night before it and its seed."""
+    told = [event.act for event in events]
+    for place, act in enumerate(told):
+        if isinstance(act, Drafted):
+            since = place - isinstance(told[place - 1], Seeded)
+            assert draft(fold(told[:since]), act.round.seed)[-1] == act
+
+
+def test_a_window_never_waits_for_a_pairing() -> None:
+    made = book(9, rounds=3)
+    with closing(Drafter()) as drafter:
+        drafter.ask(made.night, 5)
+        assert drafter.is_busy
+        until = time.monotonic() + 60
+        while (acts := drafter.take()) is None:
+            assert time.monotonic() < until
+            time.sleep(0.01)
+        assert acts == draft(made.night, 5)
+        drafter.ask(book(1).night, 5)
+        with pytest.raises(Refused, match="two players"):
+            while drafter.take() is None:
+                time.sleep(0.01)
+    assert not drafter.is_busy
+
+
+def test_a_pairing_comes_out_though_its_process_dies() -> None:
+    made = book(5, rounds=3)
+    with closing(Drafter()) as drafter:
+        drafter.ask(made.night, 1)
+        while drafter.take() is None:
+            time.sleep(0.01)
+        (child,) = multiprocessing.active_children()
+        child.kill()
+        child.join()
+        drafter.ask(made.night, 5)
+        while (acts := drafter.take()) is None:
+            time.sleep(0.01)
+        assert acts == draft(made.night, 5)
 
 
 def test_a_night_of_sixty_four() -> None:

@@ -114,20 +114,14 @@ def progressive(sheet: Sheet) -> Values:
 
 
 def wins(sheet: Sheet) -> Values:
-    """Games won, forfeits too, byes not."""
+    """Games won alone, forfeits too, byes not."""
     return {
         who: sum(
-            part.how is How.FORFEIT_WIN or (part.how is How.PLAYED and _won(sheet, part))
+            part.how is How.FORFEIT_WIN or (part.how is How.PLAYED and part.points >= sheet.win)
             for part in row
         )
         for who, row in sheet.parts.items()
     }
-
-
-def _won(sheet: Sheet, part: Part) -> bool:
-    if part.seats == 2:
-        return part.points >= sheet.win
-    return part.place == 1
 
 
 def total(sheet: Sheet) -> Values:

@@ -11,7 +11,7 @@ from game.tourney.standings.ranking import Standing, preset, rank
 from game.tourney.standings.sheet import How, Part, Sheet
 
 PLACEMENT = {1: (3,), 2: (5, 1), 3: (5, 3, 1), 4: (5, 3, 2, 1)}
-POD_BYE = 3 * POINT
+POD_WIN, POD_BYE = 5 * POINT, 3 * POINT
 _AWAY = Part(How.AWAY)
 _HALF = Part(How.AWAY, POINT // 2)
 _FREE = Part(How.FREE)
@@ -42,6 +42,7 @@ def sheet_of(night: Night, through: int | None = None) -> Sheet:
     return Sheet(
         {who: tuple(row) for who, row in rows.items()},
         frozenset(who for who, entrant in there.items() if entrant.has_left(last)),
+        win=POD_WIN if night.settings.format is Format.PODS else POINT,
         largest=night.settings.seats,
         progress=_progress(night, last, night.coming if through is None else last),
         lots=[lot.order for lot in night.lots if lot.round <= last],

@@ -1,0 +1,173 @@
+"""What people type: results in a few letters, lists of players in any script."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.tourney import acts
+from game.tourney.entry import find, read_result
+from game.tourney.night import Format, Outcome, Refused
+from game.tourney.roster import Roster, clean, read_roster
+
+from .nights import Book, book
+
+
+@pytest.fixture(scope="module")
+def night() -> Book:
+    """A round with Mina against Jo and İnci against Ada Lovelace, in this order of seats."""
+    from game.tourney.drafting import Pins
+
+    made = book(["Mina", "Jo", "İnci", "Ada Lovelace"], rounds=3)
+    made.pair(1, Pins(tables=((1, 2), (3, 4))))
+    return made
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "places", "scores"),
+    [
+        ("mina 40-24", 1, (1, 2), (40, 24)),
+        ("mi 40", 1, (1, 2), (40, 24)),
+        ("jo 40", 1, (2, 1), (24, 40)),
+        ("jo +4", 1, (2, 1), (30, 34)),
+        ("jo -4", 1, (1, 2), (34, 30)),
+        ("mina 32", 1, (1, 1), (32, 32)),
+        ("mina =", 1, (1, 1), ()),
+        ("mina +", 1, (1, 2), ()),
+        ("mina -", 1, (2, 1), ()),
+        ("2 40-24", 2, (1, 2), (40, 24)),
+        ("love 40-24", 2, (2, 1), (24, 40)),
+        ("inci 64", 2, (1, 2), (64, 0)),
+        ("İNCİ ۴۰", 2, (1, 2), (40, 24)),
+        ("mina 40 jo 24", 1, (1, 2), (40, 24)),
+        ("ada lovelace 40:24", 2, (2, 1), (24, 40)),
+    ],
+)
+def test_results_in_a_few_letters(
+    night: Book, text: str, table: int, places: tuple[int, ...], scores: tuple[int, ...]
+) -> None:
+    assert read_result(night.night, text) == (1, table, Outcome(places, scores))
+
+
+def test_somebody_did_not_come(night: Book) -> None:
+    _, table, outcome = read_result(night.night, "jo !")
+    assert (table, outcome.gone, outcome.places) == (1, (1,), (1, 2))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "mina", "zoe 40", "i 40 -", "mina 70", "mina +3", "mina x", "mina 40 ada 24", "9 1-2"],
+)
+def test_results_that_cannot_be_read(night: Book, text: str) -> None:
+    with pytest.raises(Refused):
+        read_result(night.night, text)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=30) | st.from_regex(r"(mina|jo|1|2) [-+=!0-9:]{0,7}", fullmatch=True))
+def test_any_text_is_a_result_or_refused(text: str) -> None:
+    made = _MADE
+    try:
+        number, table, outcome = read_result(made.night, text)
+        acts.result(made.night, number, table, outcome)
+    except Refused:
+        pass
+
+
+_MADE = book(["Mina", "Jo"], rounds=1)
+_MADE.pair(1)
+
+
+def test_names_are_found_by_their_beginning() -> None:
+    made = book(["Ann", "Anna", "کامران", "IŞIL"])
+    assert find(made.night, "ann") == 1
+    assert find(made.night, "كام") == 3
+    assert find(made.night, "ışıl") == find(made.night, "işil") == 4
+    with pytest.raises(Refused, match="Ann, Anna"):
+        find(made.night, "an")
+
+
+def test_tables_of_four_take_a_score_for_everybody() -> None:
+    made = book(["Mina", "Jo", "Sam", "Ada"], Format.PODS, rounds=2, game="reef", seats=4)
+    made.pair(1)
+    _, _, outcome = read_result(made.night, "mina 80 jo 75 sam 60 ada 80")
+    by_name = dict(
+        zip(
+            [made.night.name(w) for w in made.night.rounds[0].tables[0].players],
+            outcome.places,
+            strict=True,
+        )
+    )
+    assert by_name == {"Mina": 1, "Ada": 1, "Jo": 3, "Sam": 4}
+    for text in ("mina 80 jo 75", "mina 40-24", "mina 80 jo 75 sam 60 sam 1"):
+        with pytest.raises(Refused):
+            read_result(made.night, text)
+
+
+def _names(roster: Roster) -> list[str]:
+    return [line.name for line in roster.lines]
+
+
+def test_a_plain_list_of_names() -> None:
+    roster = read_roster("Mina\nJo\n\nکامران\n李小龙\n".encode())
+    assert _names(roster) == ["Mina", "Jo", "کامران", "李小龙"]
+    assert roster.faults == ()
+    assert [line.number for line in roster.lines] == [1, 2, 4, 5]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_tables_of_any_sheet(encoding: str, delimiter: str) -> None:
+    text = "Elo,Name,Club\n1500,Şule,North\n1450.5,Ωmega,\n".replace(",", delimiter)
+    roster = read_roster(text.encode(encoding))
+    assert [(line.name, line.club, line.strength) for line in roster.lines] == [
+        ("Şule", "North", 1500.0),
+        ("Ωmega", "", 1450.5),
+    ]
+
+
+def test_every_line_that_is_wrong_is_named() -> None:
+    text = (
+        "name,club,strength,level\n"
+        "Mina,,,\n"
+        "mina,,,\n"
+        ",North,,\n"
+        f"{'x' * 30},,,\n"
+        "Jo,,strong,\n"
+        "Bot,,,9\n"
+        "Robot,,,5\n"
+        "Here,,,\n"
+    )
+    roster = read_roster(text.encode(), taken=["HERE"])
+    assert _names(roster) == ["Mina", "Robot"]
+    assert roster.lines[1].level == 5
+    assert [(fault.number, fault.left_out) for fault in roster.faults] == [
+        *((3, True), (4, True), (5, True), (6, True), (7, True), (9, True))
+    ]
+    words = [fault.notice.message.format(**fault.notice.values) for fault in roster.faults]
+    assert words[0] == "mina stands in line 2 already."
+    assert "strong" in words[3]
+    assert "already" in words[5]
+
+
+def test_a_file_in_another_encoding_is_told() -> None:
+    roster = read_roster("Gökçe\n".encode("cp1254"))
+    assert _names(roster) == ["Gökçe"]
+    assert [(fault.number, fault.left_out) for fault in roster.faults] == [(1, False)]
+
+
+def test_control_letters_go_and_half_spaces_stay() -> None:
+    assert clean("\u202eEvil\u202c\x00 Name") == "Evil Name"
+    assert clean("می\u200cروم") == "می\u200cروم"
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.binary(max_size=300) | st.text(max_size=200).map(lambda text: text.encode()))
+def test_any_file_is_a_list_with_a_report(data: bytes) -> None:
+    roster = read_roster(data)
+    assert roster.lines or roster.faults
+    made = book(0)
+    for line in roster.lines:
+        made.do(acts.enter(made.night, line.name, level=line.level, seed=line.strength))
+    assert len(made.night.entrants) == len(roster.lines)
