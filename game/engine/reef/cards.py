@@ -7,34 +7,15 @@ published sixty.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
-import numpy as np
-
-from game.engine.levels import BadDeck, Entry, Fault, deck_text, line_of, read_table
+from game.engine.decks import MOST_VALUE, STANDARD, Deck, DeckForm, Row, sum_faults
+from game.engine.levels import Entry, Fault, deck_text
 from game.engine.reef.shapes import KINDS, SHAPES
 from game.engine.reef.state import CARD_COLUMNS, HIGHEST, LETTERS, MOST_CARDS
 
-STANDARD = "standard"
-LEAST_CARDS = 12
-MOST_VALUE = 20
 FIELDS = ("gives", "shape", "of", "height", "value")
 ANY = "any"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Deck:
-    """`cards[id]` is a row as `state` describes it; ids are 1 to `count`."""
-
-    count: int
-    cards: np.ndarray[Any, np.dtype[np.int8]]
-
-    @property
-    def ids(self) -> range:
-        """All card ids."""
-        return range(1, self.count + 1)
 
 
 @cache
@@ -45,61 +26,24 @@ def deck(name: str) -> Deck:
 
 def read_deck(text: str) -> Deck:
     """A deck from its TOML text. Raises `BadDeck` with all faults."""
-    rows, faults = _rows(text)
-    if faults:
-        raise BadDeck(faults)
-    cards = np.zeros((MOST_CARDS + 1, CARD_COLUMNS), dtype=np.int8)
-    for number, row in rows.items():
-        cards[number] = row
-    cards.setflags(write=False)
-    return Deck(len(rows), cards)
+    return FORM.read(text)
 
 
 def check(name: str, text: str) -> list[Fault]:
     """All that is wrong with a deck file; the standard deck must also add up."""
-    rows, faults = _rows(text)
-    if name == STANDARD and not faults:
-        faults += _standard_faults(list(rows.values()), line_of(text, "cards"))
-    return faults
-
-
-def _standard_faults(rows: list[tuple[int, ...]], line: int) -> list[Fault]:
-    given = [colour for row in rows for colour in row[:2]]
-    found = {
+    rows, faults = FORM.rows(text)
+    if name != STANDARD or faults:
+        return faults
+    given = [colour for row in rows.values() for colour in row[:2]]
+    sums = {
         "cards": (len(rows), 60),
-        "points in all": (sum(row[-1] for row in rows), 212),
-        **{
-            f"corals of {letter}": (given.count(colour), 30)
-            for colour, letter in enumerate(LETTERS, start=1)
-        },
+        "points in all": (sum(row[-1] for row in rows.values()), 212),
+        **{f"corals of {LETTERS[n - 1]}": (given.count(n), 30) for n in range(1, 5)},
     }
-    return [
-        Fault(line, f"{name}: {have}, not {wanted}")
-        for name, (have, wanted) in found.items()
-        if have != wanted
-    ]
+    return sum_faults(name, text, sums)
 
 
-def _rows(text: str) -> tuple[dict[int, tuple[int, ...]], list[Fault]]:
-    table = read_table(text, "cards", FIELDS)
-    faults = list(table.faults)
-    rows = {}
-    for entry in table.entries:
-        row, wrong = _row(entry)
-        faults += [Fault(entry.line, f"card {entry.key}: {text}") for text in wrong]
-        if re.fullmatch("[1-9][0-9]{0,2}", entry.key):
-            rows[int(entry.key)] = row
-        else:
-            faults.append(Fault(entry.line, f"card {entry.key!r}: the id is no number"))
-    if not faults and sorted(rows) != list(range(1, len(rows) + 1)):
-        faults.append(Fault(line_of(text, "cards"), "ids are not 1, 2, 3 ... without a gap"))
-    if not faults and not LEAST_CARDS <= len(rows) <= MOST_CARDS:
-        wanted = f"{LEAST_CARDS} to {MOST_CARDS}"
-        faults.append(Fault(line_of(text, "cards"), f"{len(rows)} cards, not {wanted}"))
-    return rows, faults
-
-
-def _row(entry: Entry) -> tuple[tuple[int, ...], list[str]]:
+def _row(entry: Entry) -> tuple[Row, list[str]]:
     """The row of one card, and what is wrong with it."""
     faults: list[str] = []
     gives = _colours(entry.fields["gives"], "gives", faults)
@@ -140,3 +84,6 @@ def _heights(value: object, faults: list[str]) -> tuple[int, int]:
         return low, HIGHEST if found[2] else low
     faults.append(f'height {value!r} is neither "any" nor like "2" or "2+"')
     return 1, HIGHEST
+
+
+FORM = DeckForm(MOST_CARDS, CARD_COLUMNS, _row, FIELDS)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.engine import fields
 from game.engine.api import About, BadPosition, Json, JsonObject, Unreadable
+from game.engine.decks import STANDARD, Deck
 from game.engine.moment import Record
 from game.engine.plain import fresh
 from game.engine.reef import kernels
-from game.engine.reef.cards import STANDARD, Deck, deck
+from game.engine.reef.cards import deck
 from game.engine.reef.state import DTYPE, HAND, HIGHEST, LETTERS, PLACES
 
 MOST_TOKENS = 30_000

@@ -37,13 +37,14 @@ Reasons for which a move may not be played (`why_not`):
 
 from __future__ import annotations
 
-from game.engine.api import About, Json, JsonObject, Option, Seat, check_options, check_seats
+from game.engine.api import About, JsonObject, Option, Seat, check_options, check_seats
+from game.engine.decks import STANDARD, deck_named, deck_size
 from game.engine.kernel import seed_word, shuffle
 from game.engine.moment import Book, Moment, Record
 from game.engine.reef import position as positions
 from game.engine.reef import text
 from game.engine.reef import view as views
-from game.engine.reef.cards import STANDARD, deck
+from game.engine.reef.cards import deck
 from game.engine.reef.kernels import (
     FACT_ROWS,
     MOST_MOVES,
@@ -120,11 +121,11 @@ class Reef:
 
     def imagine(self, view: JsonObject, seat: Seat, seed: int) -> Moment:
         """The view with its unknown cards dealt from those it does not show."""
-        return self.load(views.filled(view, _ids(view), seed))
+        return self.load(views.filled(view, deck(deck_named(view)).ids, seed))
 
 
 def _deal(s: Record, seed: int) -> None:
-    count = text.deck_size(s)
+    count = deck_size(s)
     s.deck[:count] = range(1, count + 1)
     shuffle(seed_word(seed), s.deck, count)
     for seat in range(int(s.players)):
@@ -137,12 +138,6 @@ def _deal(s: Record, seed: int) -> None:
         s.open[place] = s.deck[count]
     s.deck[count:] = 0
     s.deck_count = count
-
-
-def _ids(view: JsonObject) -> range:
-    options: Json = view.get("options", {})
-    name = options.get("deck", STANDARD) if isinstance(options, dict) else STANDARD
-    return deck(str(name)).ids
 
 
 GAME = Reef()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from game.engine.api import Fact, Json, Result, Seat, Unreadable
+from game.engine.decks import deck_size
 from game.engine.moment import Buffer, Options, Record
 from game.engine.reef import kernels, scoring
 from game.engine.reef.state import CELLS, HAND, HIGHEST, LETTERS, VALUE
@@ -41,11 +42,6 @@ def write_move(s: Record, code: int) -> str:
     if code >= kernels.DECK:
         return f"deck {code - kernels.DECK + 1}"
     return f"take {code - kernels.TAKE + 1}"
-
-
-def deck_size(s: Record) -> int:
-    """How many cards the deck in use has in all."""
-    return int((s.cards[:, VALUE] > 0).sum())
 
 
 def refusal(s: Record, seat: Seat, code: int) -> str:

@@ -7,13 +7,10 @@ hundred and twenty of the rules.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
-import numpy as np
-
-from game.engine.levels import BadDeck, Entry, Fault, deck_text, line_of, read_table
+from game.engine.decks import MOST_VALUE, STANDARD, Deck, DeckForm, Row, sum_faults
+from game.engine.levels import Entry, Fault, deck_text
 from game.engine.reef_bag.state import (
     CARD_COLUMNS,
     LETTERS,
@@ -22,22 +19,7 @@ from game.engine.reef_bag.state import (
     SHAPES,
 )
 
-STANDARD = "standard"
-LEAST_CARDS = 12
-MOST_VALUE = 20
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Deck:
-    """`cards[id]` is a row as `state` describes it; ids are 1 to `count`."""
-
-    count: int
-    cards: np.ndarray[Any, np.dtype[np.int8]]
-
-    @property
-    def ids(self) -> range:
-        """All card ids."""
-        return range(1, self.count + 1)
+FIELDS = ("shape", "corals", "value")
 
 
 @cache
@@ -48,55 +30,24 @@ def deck(name: str) -> Deck:
 
 def read_deck(text: str) -> Deck:
     """A deck from its TOML text. Raises `BadDeck` with all faults."""
-    rows, faults = _rows(text)
-    if faults:
-        raise BadDeck(faults)
-    cards = np.zeros((MOST_CARDS + 1, CARD_COLUMNS), dtype=np.int8)
-    for number, row in rows.items():
-        cards[number] = row
-    cards.setflags(write=False)
-    return Deck(len(rows), cards)
+    return FORM.read(text)
 
 
 def check(name: str, text: str) -> list[Fault]:
     """All that is wrong with a deck file; the standard deck must also add up."""
-    rows, faults = _rows(text)
+    rows, faults = FORM.rows(text)
     if name != STANDARD or faults:
         return faults
     shown = [colour for row in rows.values() for colour in row[1:4] if colour]
-    found = {
+    sums = {
         "cards": (len(rows), 120),
         "points in all": (sum(row[-1] for row in rows.values()), 316),
         **{f"corals of {LETTERS[n - 1]}": (shown.count(n), 69) for n in range(1, 5)},
     }
-    line = line_of(text, "cards")
-    return [
-        Fault(line, f"{name}: {have}, not {wanted}")
-        for name, (have, wanted) in found.items()
-        if have != wanted
-    ]
+    return sum_faults(name, text, sums)
 
 
-def _rows(text: str) -> tuple[dict[int, tuple[int, ...]], list[Fault]]:
-    table = read_table(text, "cards", ("shape", "corals", "value"), ("layer",))
-    faults = list(table.faults)
-    rows = {}
-    for entry in table.entries:
-        row, wrong = _row(entry)
-        faults += [Fault(entry.line, f"card {entry.key}: {text}") for text in wrong]
-        if re.fullmatch("[1-9][0-9]{0,2}", entry.key):
-            rows[int(entry.key)] = row
-        else:
-            faults.append(Fault(entry.line, f"card {entry.key!r}: the id is no number"))
-    if not faults and sorted(rows) != list(range(1, len(rows) + 1)):
-        faults.append(Fault(line_of(text, "cards"), "ids are not 1, 2, 3 ... without a gap"))
-    if not faults and not LEAST_CARDS <= len(rows) <= MOST_CARDS:
-        wanted = f"{LEAST_CARDS} to {MOST_CARDS}"
-        faults.append(Fault(line_of(text, "cards"), f"{len(rows)} cards, not {wanted}"))
-    return rows, faults
-
-
-def _row(entry: Entry) -> tuple[tuple[int, ...], list[str]]:
+def _row(entry: Entry) -> tuple[Row, list[str]]:
     """The row of one card, and what is wrong with it."""
     faults: list[str] = []
     shape, corals = entry.fields["shape"], entry.fields["corals"]
@@ -118,3 +69,6 @@ def _number(entry: Entry, name: str, most: int, faults: list[str]) -> int:
         return value
     faults.append(f"{name} {value!r} is not a whole number from 1 to {most}")
     return 1
+
+
+FORM = DeckForm(MOST_CARDS, CARD_COLUMNS, _row, FIELDS, optional=("layer",))

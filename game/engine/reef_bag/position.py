@@ -6,10 +6,11 @@ import numpy as np
 
 from game.engine import fields
 from game.engine.api import About, BadPosition, Json, JsonObject, Unreadable
+from game.engine.decks import STANDARD, Deck
 from game.engine.moment import Record
 from game.engine.plain import fresh
 from game.engine.reef_bag import kernels
-from game.engine.reef_bag.cards import STANDARD, Deck, deck
+from game.engine.reef_bag.cards import deck
 from game.engine.reef_bag.state import CORALS, DTYPE, LETTERS, PLACES, TARGETS, VALUE
 from game.engine.reef_bag.text import bits
 

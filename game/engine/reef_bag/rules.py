@@ -28,13 +28,14 @@ Reasons for which a move may not be played (`why_not`):
 
 from __future__ import annotations
 
-from game.engine.api import About, Json, JsonObject, Option, Seat, check_options, check_seats
+from game.engine.api import About, JsonObject, Option, Seat, check_options, check_seats
+from game.engine.decks import STANDARD, deck_named, deck_size
 from game.engine.kernel import seed_word, shuffle
 from game.engine.moment import Book, Moment, Record
 from game.engine.reef_bag import position as positions
 from game.engine.reef_bag import text
 from game.engine.reef_bag import view as views
-from game.engine.reef_bag.cards import STANDARD, deck
+from game.engine.reef_bag.cards import deck
 from game.engine.reef_bag.kernels import (
     FACT_ROWS,
     FACT_WIDTH,
@@ -96,7 +97,7 @@ class ReefBag:
         s.bag_count = each * len(LETTERS)
         s.bag[: s.bag_count] = [colour for colour in range(1, 5) for _ in range(each)]
         shuffle(dice, s.bag, int(s.bag_count))
-        _deal(s, text.deck_size(s), dice)
+        _deal(s, deck_size(s), dice)
         return Moment(BOOK, s, chosen)
 
     def load(self, position: JsonObject) -> Moment:
@@ -105,7 +106,7 @@ class ReefBag:
 
     def imagine(self, view: JsonObject, seat: Seat, seed: int) -> Moment:
         """The view with its unknown cards and corals dealt from those it does not show."""
-        return self.load(views.filled(view, _ids(view), seed))
+        return self.load(views.filled(view, deck(deck_named(view)).ids, seed))
 
 
 def _deal(s: Record, count: int, dice: object) -> None:
@@ -116,12 +117,6 @@ def _deal(s: Record, count: int, dice: object) -> None:
         s.open[place] = s.deck[count]
     s.deck[count:] = 0
     s.deck_count = count
-
-
-def _ids(view: JsonObject) -> range:
-    options: Json = view.get("options", {})
-    name = options.get("deck", STANDARD) if isinstance(options, dict) else STANDARD
-    return deck(str(name)).ids
 
 
 GAME = ReefBag()

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from functools import cache
 
 from game.engine.api import Fact, Json, Result, Seat, Unreadable
+from game.engine.decks import deck_size
 from game.engine.moment import Buffer, Options, Record
 from game.engine.reef_bag import kernels
 from game.engine.reef_bag.state import LETTERS, PLACES, STRIDE, VALUE, cell_names
+from game.engine.telling import told
 
 _MOVE = re.compile("(take|score) ([1-9][0-9]{0,2})|place ([RBYG]) ([a-e][1-5])|draw|end")
 _ENDINGS = {
@@ -63,11 +65,6 @@ def cell_name(bit: int) -> str:
     return f"{'abcde'[bit % STRIDE]}{bit // STRIDE + 1}"
 
 
-def deck_size(s: Record) -> int:
-    """How many cards the deck in use has in all."""
-    return int((s.cards[:, VALUE] > 0).sum())
-
-
 def refusal(s: Record, seat: Seat, code: int) -> str:
     """Why the seat on turn may not play that move (see `rules` for the reasons)."""
     if code >= kernels.SCORE:
@@ -89,7 +86,7 @@ def tell(s: Record, facts: Buffer) -> list[Fact]:
     """The facts that `apply` noted, in order."""
     return [
         Fact(_NAMES[kind], None if seat < 0 else seat, _TELLERS[kind](s, *numbers))
-        for kind, seat, *numbers in facts[1 : facts[0, 0] + 1].tolist()
+        for kind, seat, *numbers in told(facts)
     ]
 
 
