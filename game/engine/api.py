@@ -242,7 +242,8 @@ def check_seats(about: About, seats: int) -> None:
     """Raises `Unreadable` unless that many can play."""
     least, most = about.seats
     if not least <= seats <= most:
-        raise Unreadable(f"{about.game} is for {least} to {most} seats, not {seats}")
+        wanted = f"{least}" if least == most else f"{least} to {most}"
+        raise Unreadable(f"{about.game} is for {wanted} seats, not {seats}")
 
 
 def check_options(about: About, given: JsonObject) -> dict[str, Json]:

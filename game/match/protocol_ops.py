@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from game.ai.api import Question
+from game.ai.api import Question, Thought
 from game.ai.study import Study
 from game.ai.think import solve
 from game.engine import record as records
@@ -174,16 +174,29 @@ def _think(session: Session, request: JsonObject) -> Answer:
     thought = session.study.think(
         Question(name, position.view(seat), seat, level, nodes, seconds or MOST_SECONDS, seed)
     )
-    ideas: list[Json] = []
-    for idea in thought.ideas:
-        discs: Answer = {"discs": idea.discs} if name == "reversi" else {}
-        ideas.append({"move": idea.move, "value": idea.value, **discs})
     return {
         "move": thought.move,
-        "ideas": ideas,
+        "ideas": _ideas(thought, with_discs=name == "reversi"),
         "nodes": thought.nodes,
         "seconds": thought.seconds,
     }
+
+
+def _ideas(thought: Thought, *, with_discs: bool) -> list[Json]:
+    """Best first, no later idea worth more than an earlier one: what a search knows of a move that
+    it set aside is a bound from above, or a mean over few games."""
+    told: list[Json] = []
+    value, discs = 1.0, math.inf
+    for idea in thought.ideas:
+        value = min(value, idea.value)
+        more: Answer = {}
+        if with_discs and idea.discs is not None:
+            discs = min(discs, idea.discs)
+            more = {"discs": discs}
+        elif with_discs:
+            more = {"discs": None}
+        told.append({"move": idea.move, "value": value, **more})
+    return told
 
 
 def _perft(session: Session, request: JsonObject) -> Answer:
@@ -274,7 +287,8 @@ def _whole(
     if not isinstance(value, int) or isinstance(value, bool):
         raise Unreadable(f"{name} must be a whole number")
     if (least is not None and value < least) or (most is not None and value > most):
-        raise Unreadable(f"{name} must be from {least} to {'any' if most is None else most}")
+        bounds = f"at least {least}" if most is None else f"from {least} to {most}"
+        raise Unreadable(f"{name} must be {bounds}")
     return value
 
 

@@ -317,6 +317,16 @@ class TestThink:
         assert values == sorted(values, reverse=True)
         assert all(-1 <= value <= 1 for value in values)
 
+    def test_no_idea_is_worth_more_than_a_better_one(self, client: Client) -> None:
+        client.good(op="load", position=after("f5d6c3d3c4f4f6f3e6e7").dump())
+        for nodes in (50, 300, 1000):
+            found = client.good(op="think", seat=0, nodes=nodes)
+            assert len(found["ideas"]) > 3
+            for name in ("value", "discs"):
+                values = [idea[name] for idea in found["ideas"]]
+                assert values == sorted(values, reverse=True)
+            assert found["ideas"][0]["move"] == found["move"]
+
     def test_a_pass(self, client: Client) -> None:
         client.good(op="load", position=after(MUST_PASS).dump())
         assert client.good(op="think", seat=0, level=1)["move"] == "pass"
