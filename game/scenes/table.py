@@ -146,9 +146,12 @@ class TableScene(Scene):
         part = walk.focused if walk.shown else walk.hovered
         if part is not None and part.key != "board" and part.spoken():
             return part.spoken()
-        by_hand = self.turning.flip.cell if self.turning is not None else None
-        searching = self.hints.searching
-        return turn_line(self.sitting, waiting=self.waiting, by_hand=by_hand, searching=searching)
+        return turn_line(
+            self.sitting,
+            waiting=self.waiting,
+            by_hand=self.turning,
+            searching=self.hints.searching,
+        )
 
     def state(self, seat: Seat) -> SeatState:
         """What is shown of a seat."""

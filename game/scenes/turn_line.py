@@ -5,20 +5,24 @@ from __future__ import annotations
 from game.i18n.catalogue import t
 from game.match import log
 from game.match.table import Match
+from game.scenes.hand_turning import HandTurning
 from game.scenes.sitting import Sitting
 
 
 def turn_line(
-    sitting: Sitting, *, waiting: str | None, by_hand: str | None, searching: bool
+    sitting: Sitting, *, waiting: str | None, by_hand: HandTurning | None, searching: bool
 ) -> str:
-    """The line; `waiting` is a move that waits to be confirmed, `by_hand` a cell whose discs are
-    being turned, `searching` whether a hint is being looked for."""
+    """The line; `waiting` is a move that waits to be confirmed, `by_hand` discs that are being
+    turned by hand, `searching` whether a hint is being looked for."""
     match = sitting.match
     if match.result is not None:
         return log.result_line(match)
     names = log.names(match)
-    if by_hand is not None and sitting.seat is not None:
-        return t("{name}: turn the outflanked discs, then press Done.", name=names[sitting.seat])
+    if by_hand is not None:  # whoever placed the disc, also after the turn has gone on
+        name = names[by_hand.seat]
+        if by_hand.fixing:
+            return t("{name}: put the turned discs right, then press Done.", name=name)
+        return t("{name}: turn the outflanked discs, then press Done.", name=name)
     if sitting.reel.running:
         return last_line(match)
     seat = sitting.seat

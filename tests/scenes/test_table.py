@@ -461,6 +461,7 @@ def test_discs_are_turned_by_hand(visit: Opens) -> None:
     mouse.click(*here.centre("correct"))
     here.run(3)
     click(here, "d4")
+    assert table.line() == "Mina (Black): put the turned discs right, then press Done."
     assert marks(table).chosen == ("d4",)
     mouse.click(*here.centre("primary"))
     here.run(3)
