@@ -62,11 +62,19 @@ def plank(size: tuple[int, int], round_: int, *, lit: float = 1.0) -> pygame.Sur
 
 
 def _corners(size: tuple[int, int], round_: int) -> pygame.Surface:
-    """White where a rounded box is, nothing outside it."""
-    x, y = grid(*size)
-    far = box_distance(x, y, (0, 0, *size), round_)
-    white = np.ones((size[1], size[0], 3), np.float32)
-    return surface_of(np.dstack([white, np.clip(0.5 - far, 0, 1)]))
+    """White where a rounded box is, nothing outside it; only the corners are computed."""
+    side = 2 * max(1, round_)
+    x, y = grid(side, side)
+    alpha = np.clip(0.5 - box_distance(x, y, (0, 0, side, side), round_), 0, 1)
+    disc = surface_of(np.dstack([np.ones((side, side, 3), np.float32), alpha]))
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((255, 255, 255, 255))
+    half = side // 2
+    for across, down in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        place = pygame.Rect(across * (size[0] - half), down * (size[1] - half), half, half)
+        made.fill((255, 255, 255, 0), place)
+        made.blit(disc, place, pygame.Rect(across * half, down * half, half, half))
+    return made
 
 
 def _bevel(x: Field, y: Field, far: Field, size: tuple[int, int], wide: float) -> Field:
@@ -89,10 +97,14 @@ def glass(size: tuple[int, int], round_: int, colour: Colour, opacity: float) ->
     return surface_of(np.dstack([colours, np.clip(0.5 - far, 0, 1) * opacity]))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def shade(size: tuple[int, int], blur: int, strength: float = 0.5) -> pygame.Surface:
     """The soft shadow of a rounded box; `blur` larger on each side."""
-    return soft_box(size, blur, (2, 12, 20), strength, max(2, min(size) // 8))
+    whole = (size[0] + 2 * blur, size[1] + 2 * blur)
+    fine = 3 if blur >= 6 else 1  # a soft thing may be computed small
+    small = (max(1, size[0] // fine), max(1, size[1] // fine))
+    made = soft_box(small, max(1, blur // fine), (2, 12, 20), strength, max(2, min(small) // 8))
+    return ready(pygame.transform.smoothscale(made, whole))
 
 
 def cast(surface: pygame.Surface, box: pygame.Rect, look: Look, high: float = 5) -> None:

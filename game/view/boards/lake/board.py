@@ -16,7 +16,7 @@ from game.view.boards.lake.camera import between
 from game.view.boards.lake.draw_effects import draw_effects
 from game.view.boards.lake.draw_table import Table, draw_table
 from game.view.boards.lake.effects import Grow
-from game.view.boards.lake.geometry import Arranged, arrange, zones
+from game.view.boards.lake.geometry import Arranged, arrange, card_size, zones
 from game.view.boards.lake.motion import LakePose
 from game.view.boards.lake.moves import path_of
 from game.view.boards.lake.rafts import Rafts
@@ -55,9 +55,10 @@ class LakeBoard:
         self._tables: dict[tuple[object, ...], tuple[JsonObject, Table]] = {}
 
     def layout(self, box: pygame.Rect, look: Look) -> None:
-        """Take the place given."""
+        """Take the place given and make the pictures of lanterns and score cards."""
         self._box, self._look = box.copy(), look
         self._rafts = Rafts(look, classic=self._classic)
+        self._rafts.warm(card_size(box, look))
         self._tables.clear()
 
     def show(self, view: JsonObject) -> None:

@@ -60,7 +60,8 @@ def _draw(surface: pygame.Surface, look: Look, table: Table, effect: Effect, sha
 
 def anchor(table: Table, name: str, look: Look) -> pygame.Rect:
     """The box that a name stands for: spots, and `side 0 1,-2` (a lantern on the lake),
-    `count 1 R`, `bought 1 L`, `favors 1`, `honor 1`, `seat 1`, `pile`, `pool`."""
+    `count 1 R`, `bought 1 L`, `favors 1`, `honor 1`, `seat 1`, `slot 0` (of a
+    tile in hand), `pile`, `pool`."""
     verb, _, rest = name.partition(" ")
     at = table.at
     if verb == "cell":
@@ -81,7 +82,9 @@ def anchor(table: Table, name: str, look: Look) -> pygame.Rect:
         return at.pile if name == "pile" else at.pool
     if verb in ("count", "bought", "favors", "honor", "seat"):
         return _of_seat(table, look, verb, rest)
-    return table.zone.lake
+    made = pygame.Rect(0, 0, look.px(40), look.px(40))
+    made.center = table.zone.lake.center
+    return made
 
 
 def _token_box(box: pygame.Rect) -> pygame.Rect:
@@ -106,7 +109,7 @@ def _of_seat(table: Table, look: Look, verb: str, rest: str) -> pygame.Rect:
     if verb == "count" and int(seat) == table.zone.bottom and f"give {name}" in table.at.hand:
         return table.at.hand[f"give {name}"]
     what = {"count": name, "bought": str("SLX".find(name) + 1)}.get(verb, verb)
-    rows = count_rows(table.view, look)
+    rows = count_rows(table.view)
     made.center = box.center
     for number, row in enumerate(rows):
         if what in row:
@@ -177,9 +180,8 @@ def _picture(look: Look, table: Table, name: str, wide: int) -> pygame.Surface:
     if kind == "lantern":
         return table.rafts.card(rest, (wide, round(wide * 1.4)))
     if kind == "score":
-        return pygame.transform.smoothscale(
-            table.rafts.score(rest, table.at.cards[f"buy {rest}"].size), (wide, round(wide * 1.2))
-        )
+        drawn = table.at.cards[f"buy {rest}"].size
+        return table.rafts.scaled_score(rest, drawn, (wide, round(wide * 1.2)))
     if kind == "tile":
         tile, rot = rest.split()
         return table.rafts.tile(int(tile), int(rot), wide)

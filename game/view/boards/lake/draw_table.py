@@ -447,17 +447,17 @@ def _draw_plaques(surface: pygame.Surface, look: Look, table: Table) -> None:
     for seat, box in zone.plaques.items():
         name, face = table.people[seat]
         rows = tuple(
-            tuple(_count(table, seat, what) for what in row) for row in count_rows(table.view, look)
+            tuple(_count(table, seat, what) for what in row) for row in count_rows(table.view)
         )
         said = plaques.Plaque(seat, name, face, seat == acting, points(view, seat), rows)
         plaques.draw_plaque(surface, look, box, said)
 
 
-def count_rows(view: JsonObject, look: Look) -> list[tuple[str, ...]]:
+def count_rows(view: JsonObject) -> list[tuple[str, ...]]:
     """What is counted in a plaque, row by row: colours, then groups of cards or tokens."""
     letters = reading.letters_of(view)
     below = ("favors", "honor", "tiles") if reading.is_classic(view) else tuple("123")
-    if len(letters) > 5 and look.text_scale > 1.25:
+    if len(letters) > 5:
         return [tuple(letters[:4]), tuple(letters[4:]), below]
     return [tuple(letters), below]
 

@@ -90,7 +90,8 @@ def _draw_part(
         high = slot.height
         box = pygame.Rect(0, 0, min(slot.width, round(high / 1.2)), high)
         box.center = slot.center
-        panel.blit(table.rafts.score(card, box.size), box)
+        drawn = table.at.cards[f"buy {card}"].size
+        panel.blit(table.rafts.scaled_score(card, drawn, box.size), box)
         at = (box.centerx, box.bottom - round(high * 0.2))
         numeral(panel, look, signed(brings), at, round(high * 0.34), _INK, (255, 226, 140))
         return

@@ -70,6 +70,12 @@ def zones(box: pygame.Rect, look: Look, view: JsonObject, bottom: Seat) -> Zones
     return Zones(box, found, towers, lake_, cards, hand, tiles, turns, (first, second), bottom)
 
 
+def card_size(box: pygame.Rect, look: Look) -> tuple[int, int]:
+    """The size of a score card on that table."""
+    zone = zones(box, look, {"game": "lanterns", "seats": 2}, 0)
+    return next(iter(_grid(zone.side, look).values())).size
+
+
 def _along(row: pygame.Rect, wide: list[int], gap: int) -> list[pygame.Rect]:
     """Boxes of those widths side by side."""
     made, left = [], row.x
@@ -189,15 +195,19 @@ def _grid(area: pygame.Rect, look: Look) -> dict[str, pygame.Rect]:
     }
 
 
+def slot(zone: Zones, look: Look, number: int) -> pygame.Rect:
+    """The place of a tile in hand."""
+    area, gap = zone.tiles, look.px(9)
+    side = min((area.width - gap * 4) // 3, area.height - look.px(20))
+    left = area.centerx - (side * 3 + gap * 2) // 2 + number * (side + gap)
+    return pygame.Rect(left, area.centery - side // 2, side, side)
+
+
 def _arrange_classic(made: Arranged, zone: Zones, look: Look, view: JsonObject) -> None:
     tiles = rows(view, "tiles")[zone.bottom]
     held = [str(tile) for tile in numbers(tiles)]
     names = held or [f"?{number}" for number in range(size(tiles))]
-    area, gap = zone.tiles, look.px(9)
-    side = min((area.width - gap * 4) // 3, area.height - look.px(20))
-    for number, name in enumerate(names):
-        left = area.centerx - (side * 3 + gap * 2) // 2 + number * (side + gap)
-        made.tiles[f"tile {name}"] = pygame.Rect(left, area.centery - side // 2, side, side)
+    made.tiles = {f"tile {name}": slot(zone, look, number) for number, name in enumerate(names)}
     column = zone.side.inflate(-look.px(14), -look.px(12))
     each = column.height // (len(STACKS) + 1)
     for number, name in enumerate(STACKS):

@@ -136,7 +136,7 @@ class _Teller:
         known = reading.numbers(value)
         rest: list[Json] = [other for other in known if other != tile]
         hands[seat] = rest if isinstance(value, list) else max(0, reading.size(value) - 1)
-        start = f"tile {tile}" if tile in known and seat == self.viewer else f"seat {seat}"
+        start = f"slot {known.index(tile)}" if tile in known else f"seat {seat}"
         return start, _changed(self.view, tiles=hands)
 
     def _light(self, tile: int, rot: int, later: Sequence[Fact]) -> None:
@@ -255,7 +255,7 @@ class _Teller:
         less = _changed(self.view, stack=left)
         new = _changed(less, tiles=hands)
         self.line.show(less)
-        end = f"tile {tile}" if known and isinstance(tile, int) else f"seat {seat}"
+        end = f"slot {reading.size(hands[seat]) - 1}" if known else f"seat {seat}"
         name = f"tile {tile} 0" if known and isinstance(tile, int) else "back"
         self.line.add(Flight(name, "pile", end, new), FLY)
         self.line.cue("tile", 1)

@@ -32,18 +32,36 @@ class Rafts:
     def __init__(self, look: Look, *, classic: bool) -> None:
         self._look, self._classic = look, classic
         self._made: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._cast = look.px(150)
+        self._casts: dict[Key, pygame.Surface] = {}
+        self._cast = look.px(116)
 
     def tile(self, tile: int, rot: int, side: int, *, lit: bool = True) -> pygame.Surface:
         """A tile as it lies, with its lanterns burning or dark."""
 
         def make() -> pygame.Surface:
-            large = self._keep(
-                ("cast", tile, rot, lit), lambda: self._draw_tile(tile, rot, lit=lit)
-            )
+            large = self._whole(tile, rot, lit)
+            if side == self._cast:
+                return large
             return ready(pygame.transform.smoothscale(large, (side, side)))
 
         return self._keep(("tile", tile, rot, side, lit), make)
+
+    def _whole(self, tile: int, rot: int, lit: bool) -> pygame.Surface:
+        """The tile at the size of which all sizes are made; never dropped."""
+        key = (tile, rot, lit)
+        found = self._casts.get(key)
+        if found is None:
+            found = self._casts[key] = ready(self._draw_tile(tile, rot, lit=lit))
+        return found
+
+    def warm(self, size: tuple[int, int]) -> None:
+        """Draw all score cards and lanterns now, so that no motion has to wait for them."""
+        if not self._classic:
+            for name in INDEX:
+                self.score(name, size)
+        for letter in (*_LIGHTS, BARE):
+            for lit in (True, False):
+                self._stood(letter, lit=lit)
 
     def back(self, side: int) -> pygame.Surface:
         """A tile face down."""
@@ -67,6 +85,15 @@ class Rafts:
         """A score card: points or bonus above, its cost in lanterns below."""
         return self._keep(("score", name, size), lambda: score_picture(self._look, name, size))
 
+    def scaled_score(
+        self, name: str, drawn: tuple[int, int], size: tuple[int, int]
+    ) -> pygame.Surface:
+        """A score card on its way: made of the picture at the size at which it was drawn."""
+        picture = self.score(name, drawn)
+        return self._keep(
+            ("scaled", name, size), lambda: ready(pygame.transform.smoothscale(picture, size))
+        )
+
     def _keep(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._made.get(key)
         if found is None:
@@ -83,9 +110,17 @@ class Rafts:
         name = "tile_platform" if platform else "tile_raft"
         made = self._look.pictures.get(name, (side, side)).copy()
         for way, letter in enumerate(sides(tile, rot)):
-            picture = self._lantern(lantern(letter, classic=self._classic), side, lit=lit)
+            picture = self._stood(lantern(letter, classic=self._classic), lit=lit)
             made.blit(picture, picture.get_rect(center=stand(made.get_rect(), way)))
         return made
+
+    def _stood(self, letter: str, *, lit: bool) -> pygame.Surface:
+        """A lantern as it stands on a tile of the size of which all are made."""
+        key = ("stood", letter, lit)
+        found = self._casts.get(key)
+        if found is None:
+            found = self._casts[key] = self._lantern(letter, self._cast, lit=lit)
+        return found
 
     def _lantern(self, letter: str, side: int, *, lit: bool) -> pygame.Surface:
         wide = round(side * WIDE)

@@ -13,7 +13,7 @@ from game.view.boards.board import Marks
 from game.view.boards.nearest import nearest
 from game.view.boards.whales import motion, reading, words
 from game.view.boards.whales.cards import Cards
-from game.view.boards.whales.draw_effects import draw_effects
+from game.view.boards.whales.draw_effects import draw_effects, whale_size
 from game.view.boards.whales.draw_table import Table, draw_table
 from game.view.boards.whales.geometry import Arranged, arrange, zones
 from game.view.boards.whales.motion import WhalePose
@@ -158,12 +158,6 @@ class WhalesBoard:
         if not self._view:
             return {}
         return spot_boxes(self._table(self._view).at)
-
-
-def whale_size(look: Look) -> tuple[int, int]:
-    """The size of a whale that crosses the scene."""
-    wide = round(look.size[0] * 0.5)
-    return wide, round(wide * 140 / 240)
 
 
 def spot_boxes(at: Arranged) -> dict[str, pygame.Rect]:

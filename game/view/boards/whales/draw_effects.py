@@ -166,8 +166,8 @@ def _crossing(
 ) -> None:
     """The whale leaps through the scene in two bows, with spray where it breaks the water."""
     width, height = look.size
-    wide = round(width * 0.5)
-    whale = look.pictures.get(f"whale_{effect.kind}", (wide, round(wide * 140 / 240)))
+    wide = whale_size(look)[0]
+    whale = look.pictures.get(f"whale_{effect.kind}", whale_size(look))
     way = -1 if effect.leftward else 1
     along = -0.34 + 1.68 * share
     x = width * (along if way > 0 else 1 - along)
@@ -184,6 +184,12 @@ def _crossing(
     _title(surface, look, table, effect, share)
 
 
+def whale_size(look: Look) -> tuple[int, int]:
+    """The size of a whale that crosses the scene."""
+    wide = round(look.size[0] * 0.45)
+    return wide, round(wide * 140 / 240)
+
+
 def _veil(surface: pygame.Surface, share: float) -> int:
     return round(34 * sin(pi * share))
 
@@ -192,7 +198,7 @@ def _wash(surface: pygame.Surface, look: Look, share: float, height: int) -> Non
     """A wave of dark water in front of the whale's lower half."""
     strength = min(1.0, 4 * sin(pi * share))
     band = _band((look.size[0], round(height * 0.3)))
-    band.set_alpha(round(235 * strength))
+    band.set_alpha(None if strength == 1 else round(255 * strength))
     surface.blit(band, (0, round(height * 0.64)))
 
 

@@ -65,7 +65,6 @@ def _season(surface: pygame.Surface, look: Look, table: Table) -> None:
     small = min(round(side * 0.36), (box.width - 2 * look.px(6)) // 3)
     top = box.centery - (side + small + 2 * line + look.px(14)) // 2
     medal = pygame.Rect(box.centerx - side // 2, top, side, side)
-    timber.cast(surface, medal.inflate(-side // 6, -side // 6), look, 6)
     surface.blit(look.pictures.get(f"fish_season_{table.season}", medal.size), medal)
     rest = pygame.Rect(box.x, medal.bottom + look.px(2), box.width, line)
     ink = look.theme["ink"]

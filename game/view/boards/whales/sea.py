@@ -22,4 +22,4 @@ def wave(size: tuple[int, int]) -> pygame.Surface:
     foam = np.exp(-((far / (small[1] * 0.035)) ** 2))[..., None]
     colours = ramp(_DEEP, np.clip(far / small[1], 0, 1))
     colours = colours * (1 - 0.8 * foam) + 0.95 * 0.8 * foam
-    return pygame.transform.smoothscale(surface_of(np.dstack([colours, body])), size)
+    return pygame.transform.smoothscale(surface_of(np.dstack([colours, body * 0.92])), size)
