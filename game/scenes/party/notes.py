@@ -133,7 +133,7 @@ class Notes(Widget):
             rest = look.mirrored(rest, box)
             ink = look.theme["ink" if now else "ink_soft"]
             top = _words(surface, look, rest, top, _said(part), size, ink, bold=False) - 1
-        return top + (look.px(8) if parts else 0)
+        return top + (look.px(8) if parts or top > box.y else 0)
 
 
 def _indent(size: int) -> int:
