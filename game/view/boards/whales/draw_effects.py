@@ -198,7 +198,7 @@ def _wash(surface: pygame.Surface, look: Look, share: float, height: int) -> Non
     """A wave of dark water in front of the whale's lower half."""
     strength = min(1.0, 4 * sin(pi * share))
     band = _band((look.size[0], round(height * 0.3)))
-    band.set_alpha(None if strength == 1 else round(255 * strength))
+    band.set_alpha(round(255 * strength))
     surface.blit(band, (0, round(height * 0.64)))
 
 
