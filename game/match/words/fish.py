@@ -25,8 +25,3 @@ def whale(kind: str) -> str:
         "green": t("the green whale"),
         "white": t("the white whale"),
     }.get(kind, t("a hidden whale"))
-
-
-def season(number: int) -> str:
-    """A season by its number, 1 to 3."""
-    return (t("Spring"), t("Summer"), t("Autumn"))[min(3, max(1, number)) - 1]

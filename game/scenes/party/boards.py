@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.scenes.party.plain import PlainTable
+from game.engine.registry import UnknownGame
 from game.scenes.party.table_view import TableView
 
 
 def board_of(game: str) -> TableView:
-    """A fresh board of that game; a plain one where there is no picture of it."""
+    """A fresh board of that game. Raises `UnknownGame`."""
     if game == "reef":
         from game.view.boards.reef.table import ReefTable
 
@@ -24,4 +24,4 @@ def board_of(game: str) -> TableView:
         from game.view.boards.lake.board import LakeBoard
 
         return LakeBoard(classic=game == "lanterns-classic")
-    return PlainTable()
+    raise UnknownGame(f"no board for {game!r}")

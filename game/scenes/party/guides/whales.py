@@ -8,7 +8,7 @@ from game.engine.api import JsonObject, Seat
 from game.i18n.catalogue import t
 from game.match.taking_back import Played
 from game.match.words.fish import fish, whale
-from game.scenes.party.guides.guide import Guide, Part, Stand, number
+from game.scenes.party.guides.guide import Guide, Part, Stand
 
 
 class WhalesGuide(Guide):
@@ -76,8 +76,3 @@ class WhalesGuide(Guide):
 
     def sure(self, move: str) -> bool:
         return move.startswith("bid")
-
-
-def round_of(view: JsonObject) -> int:
-    """The round of the season."""
-    return number(view.get("round"))
