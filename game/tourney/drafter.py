@@ -25,12 +25,20 @@ class Drafter:
 
     def ask(self, night: Night, seed: int, pins: Pins | None = None) -> None:
         """Prepare the next round of that night; an earlier question is forgotten."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
         if self._asked is not None:
             self._asked.cancel()
         self._question = (night, seed, pins)
-        self._asked = self._pool.submit(draft, *self._question)
+        try:
+            self._asked = self._submit()
+        except BrokenExecutor:  # it died while it had nothing to do
+            self._pool = None
+            self._asked = self._submit()
+
+    def _submit(self) -> Future[tuple[Act, ...]]:
+        assert self._question is not None
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+        return self._pool.submit(draft, *self._question)
 
     def take(self) -> tuple[Act, ...] | None:
         """The acts, None while they are being thought of. Raises `Refused` as `draft` does.

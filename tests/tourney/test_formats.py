@@ -257,6 +257,25 @@ def test_a_correction_before_the_next_match_sends_the_other_on() -> None:
         made.do(acts.take_back(made.night))
 
 
+def test_a_late_correction_lets_nobody_meet_themselves() -> None:
+    made = book(8, Format.DOUBLE)
+    for seed in range(3):
+        made.pair(seed)
+        made.finish()
+    for table in made.night.rounds[0].tables:
+        made.result(max(table.players), 40, round=1)
+    while True:
+        try:
+            made.pair(5)
+        except Refused:
+            break
+        made.finish()
+    tables = [table for round in made.night.rounds for table in round.tables]
+    assert all(len(set(table.players)) == 2 for table in tables)
+    assert len(tables) in (14, 15)
+    assert [row.place for row in standings(made.night)] == [1, 2, 3, 4, 5, 5, 7, 7]
+
+
 def test_seeded_nights_start_by_strength() -> None:
     made = book(0, Format.SINGLE, seeded=True)
     for number in range(8):

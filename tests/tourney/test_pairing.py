@@ -306,13 +306,19 @@ def test_a_drop_forfeits_in_both_brackets() -> None:
     assert set(standing.ready) == {"W2-1"}
 
 
-def test_a_correction_after_the_next_match_is_named() -> None:
-    nodes = single(4)
+def test_a_correction_after_the_next_match_is_named_and_changes_nobodys_place() -> None:
+    """What was played stays: 1 went on, although by now 4 is said to have won."""
+    nodes = double(4)
     met = {
         "W1-1": Met((1, 4), 4, over=True),
         "W1-2": Met((2, 3), 2, over=True),
-        "F": Met((1, 2), 1, over=True),
+        "W2-1": Met((1, 2), 1, over=True),
     }
     standing = resolve(nodes, [1, 2, 3, 4], met)
-    assert standing.conflicts == ("F",)
-    assert standing.slots["F"].winner == 1
+    assert standing.conflicts == ("W1-1",)
+    assert standing.slots["W1-1"].winner == 1
+    assert standing.slots["L1-1"].players == (4, 3)
+    del met["W2-1"]
+    standing = resolve(nodes, [1, 2, 3, 4], met)
+    assert standing.conflicts == ()
+    assert standing.slots["W2-1"].players == (4, 2)

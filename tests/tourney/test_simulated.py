@@ -91,16 +91,18 @@ def test_a_window_never_waits_for_a_pairing() -> None:
 def test_a_pairing_comes_out_though_its_process_dies() -> None:
     made = book(5, rounds=3)
     with closing(Drafter()) as drafter:
-        drafter.ask(made.night, 1)
-        while drafter.take() is None:
-            time.sleep(0.01)
-        (child,) = multiprocessing.active_children()
-        child.kill()
-        child.join()
-        drafter.ask(made.night, 5)
-        while (acts := drafter.take()) is None:
-            time.sleep(0.01)
-        assert acts == draft(made.night, 5)
+        for busy in (False, True):
+            drafter.ask(made.night, 1)
+            while not busy and drafter.take() is None:
+                time.sleep(0.01)
+            (child,) = multiprocessing.active_children()
+            child.kill()
+            child.join()
+            if not busy:
+                drafter.ask(made.night, 5)
+            while (acts := drafter.take()) is None:
+                time.sleep(0.01)
+            assert acts == draft(made.night, 1 if busy else 5)
 
 
 def test_a_night_of_sixty_four() -> None:
@@ -112,6 +114,19 @@ def test_a_night_of_sixty_four() -> None:
     assert all(round.is_complete for round in night.rounds)
     assert len(night.entrants) == 64
     assert not invariants.avoidable_rematches(night, 6)
+
+
+def test_two_hundred_and_fifty_five_players() -> None:
+    seed = random.randrange(2**32)
+    print("seed", seed)
+    made = Book()
+    night = Simulation(
+        made.do, settings_for("reversi", Format.SWISS, 3), 255, seed, Trouble()
+    ).run()
+    assert invariants.faults(night, made.events) == []
+    for number in (1, 2, 3):
+        assert invariants.avoidable_rematches(night, number) == []
+        assert night.rounds[number - 1].is_complete
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 9, 12])

@@ -183,8 +183,8 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """All nodes by name; `conflicts` are nodes that were played by others than who belongs there
-    after a correction."""
+    """All nodes by name; `conflicts` are nodes whose result was corrected after somebody had gone
+    on from them: what was played stays, and so does who went on."""
 
     slots: Mapping[str, Slot]
     conflicts: tuple[str, ...]
@@ -207,17 +207,36 @@ def resolve(
     """
     slots: dict[str, Slot] = {}
     conflicts = []
+    next_of = {(feed.node, feed.winner): node.name for node in bracket for feed in node.feeds}
     for node in bracket:
         players, empty = _filled(node, order, slots)
         known = met.get(node.name)
-        if known is not None:
-            if known.over and set(known.players) != set(players):
+        if known is not None and (known.over or set(known.players) == set(players)):
+            slot = _played(known)
+            went = _went_on(slot, met, next_of, node.name) if known.over else slot
+            if went is not slot:
                 conflicts.append(node.name)
-            if known.over or set(known.players) == set(players):
-                slots[node.name] = _played(known)
-                continue
+            slots[node.name] = went
+            continue
         slots[node.name] = _unplayed(node, players, empty, slots, gone)
     return Standing(slots, tuple(conflicts))
+
+
+def _went_on(
+    slot: Slot, met: Mapping[str, Met], next_of: Mapping[tuple[str, bool], str], name: str
+) -> Slot:
+    """The node with whoever really went on from it, told by the tables that were called out."""
+    for as_winner in (True, False):
+        later = met.get(next_of.get((name, as_winner), ""))
+        if later is None:
+            continue
+        there = [who for who in slot.players if who in later.players]
+        if len(there) != 1 or there[0] == (slot.winner if as_winner else slot.loser):
+            continue
+        other = slot.players[1] if there[0] == slot.players[0] else slot.players[0]
+        winner, loser = (there[0], other) if as_winner else (other, there[0])
+        return Slot(slot.players, slot.empty, winner, loser, over=True)
+    return slot
 
 
 def _filled(
