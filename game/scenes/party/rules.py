@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.i18n.catalogue import t
+from game.i18n.numbers import in_a_row
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
 from game.scenes.party import rule_texts
+from game.scenes.party.choice import rules_of
 from game.scenes.shelf import words
 from game.ui.boxes import Column, Panel
 from game.ui.texts import Label
@@ -37,7 +39,19 @@ class PartyRules(PageScene):
 
     def body(self, look: Look) -> Widget:
         rows: list[Widget] = []
-        for head, text in _TEXTS[self.game]():
+        for head, text in (*_TEXTS[self.game](), *self._choices()):
             said = Column([Label(head, size=22, bold=True), Label(text, size=18)], gap=6)
             rows.append(Panel(said, pad=20))
         return Column(rows, gap=16)
+
+    def _choices(self) -> list[tuple[str, str]]:
+        """What set-up offers, the usual first."""
+        lines = [
+            t(
+                "{option}: {values}.",
+                option=rule.title,
+                values=in_a_row([w for _, w in rule.values]),
+            )
+            for rule in rules_of(self.game)
+        ]
+        return [(t("What can be chosen"), " ".join(lines))] if lines else []
