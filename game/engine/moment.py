@@ -25,6 +25,7 @@ from game.engine.api import (
     Turn,
 )
 from game.engine.plain import key, packed
+from game.engine.telling import ledger
 
 Record: TypeAlias = Any  # a `Plain` or a numpy record: fields as attributes
 Buffer: TypeAlias = Any  # an int64 array
@@ -33,10 +34,10 @@ Options: TypeAlias = Mapping[str, Json]
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """All that a game tells `Moment`: its kernels, the sizes of their buffers, and its words.
+    """All that a game tells `Moment`: its kernels, the size of their buffer, and its words.
 
-    `refusal` gives the reason for a move that the waiting seat may not play; `tell` reads the facts
-    buffer that `apply` filled. `waits` says whether a seat must choose now, in games where several
+    `refusal` gives the reason for a move that the waiting seat may not play; `tell` reads the
+    ledger that `apply` filled. `waits` says whether a seat must choose now, in games where several
     choose together; elsewhere `to_act` alone tells.
     """
 
@@ -44,7 +45,6 @@ class Book:
     legal: Callable[[Record, int, Buffer], int]
     apply: Callable[[Record, int, Buffer], None]
     most_moves: int
-    fact_shape: tuple[int, int]
     read_move: Callable[[Record, str], int]
     write_move: Callable[[Record, int], str]
     refusal: Callable[[Record, Seat, int], str]
@@ -136,7 +136,7 @@ class Moment:
             # The message may be shown to anybody, so it tells what a spectator sees.
             raise NotAllowed(reason, f"{move!r} by seat {seat} on {self.view(None)}")
         after = self._record.copy()
-        facts = np.zeros(self._book.fact_shape, dtype=np.int64)
+        facts = ledger()
         self._book.apply(after, code, facts)
         told = self._book.tell(after, facts)
         if self._book.to_act(after) < 0:

@@ -15,6 +15,7 @@ import numpy as np
 
 from game.engine import registry
 from game.engine.kernel import roll, seed_word
+from game.engine.telling import ledger
 
 GAMES = {"reef": "game.engine.reef.rules", "reef-bag": "game.engine.reef_bag.rules"}
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
@@ -30,7 +31,7 @@ def digest(game: str, seats: int, seed: int, options: dict[str, Any]) -> str:
     start: Any = registry.game(game).new(seats, seed, options)
     s: Any = start.record
     out = np.zeros(rules.MOST_MOVES, dtype=np.int64)
-    facts = np.zeros(rules.BOOK.fact_shape, dtype=np.int64)
+    facts = ledger()
     points, ties = np.zeros(4, dtype=np.int64), np.zeros((2, 4), dtype=np.int64)
     dice, total = seed_word(seed), hashlib.sha256(s.tobytes())
     while (seat := int(rules.to_act(s))) >= 0:

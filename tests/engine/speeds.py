@@ -22,6 +22,7 @@ import numpy as np
 from game.engine import registry
 from game.engine.kernel import COMPILED, roll, seed_word
 from game.engine.plain import Plain, packed
+from game.engine.telling import ledger
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -51,7 +52,7 @@ def _match(rules: Any, s: Any, seed: int) -> str:
     seat = int(rules.to_act(s))
     while seat >= 0:
         count = int(rules.legal(s, seat, out))
-        facts = np.zeros(rules.BOOK.fact_shape, dtype=np.int64)
+        facts = ledger()
         world = s.copy()
         rules.imagine(world, seat, dice)
         rules.apply(s, int(out[roll(dice, count)]), facts)

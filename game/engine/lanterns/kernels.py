@@ -37,6 +37,7 @@ from game.engine.lanterns.tellings import (
     TURNED_UP,
 )
 from game.engine.moment import Buffer, Record
+from game.engine.pile import close_up, drop
 from game.engine.telling import Ledger, tell
 
 BUY = PLACINGS
@@ -142,14 +143,7 @@ def buy(s: Record, card: int, facts: Ledger) -> None:
     for colour in range(COLOURS):
         s.hands[seat, colour] -= COSTS[card, colour]
         s.used[colour] += COSTS[card, colour]
-    cards = s.cards
-    at = 0
-    while cards[at] != card:
-        at += 1
-    s.cards_n -= 1
-    for i in range(at, s.cards_n):
-        cards[i] = cards[i + 1]
-    cards[s.cards_n] = 0
+    s.cards_n = drop(s.cards, s.cards_n, card)
     s.bought[seat, s.bought_n[seat]] = card
     s.bought_n[seat] += 1
     tell(facts, BOUGHT, seat, card, 0, 0, 0)
@@ -157,11 +151,8 @@ def buy(s: Record, card: int, facts: Ledger) -> None:
         s.purchased = 1
         settle(s, facts)
     elif s.rounds == 1:
-        final = s.final
-        for i in range(s.final_n - 1):
-            final[i] = final[i + 1]
-        final[s.final_n - 1] = seat
-        s.turn = int(final[0])
+        s.final[close_up(s.final, s.final_n, 0)] = seat
+        s.turn = int(s.final[0])
 
 
 @kernel
@@ -221,13 +212,9 @@ def begin(s: Record, facts: Ledger) -> None:
 def end_final(s: Record, facts: Ledger) -> None:
     """A seat has done its buying; the last one ends the match."""
     tell(facts, ENDED, s.turn, 0, 0, 0, 0)
-    final = s.final
-    s.final_n -= 1
-    for i in range(s.final_n):
-        final[i] = final[i + 1]
-    final[s.final_n] = 0
+    s.final_n = close_up(s.final, s.final_n, 0)
     if s.final_n > 0:
-        s.turn = int(final[0])
+        s.turn = int(s.final[0])
     elif facts.shape[0] > 0:
         for seat in range(s.players):
             tell_points(s, seat, facts)

@@ -19,12 +19,12 @@ from game.engine.lanterns.state import (
     WHYS,
 )
 from game.engine.lanterns.view import open_fields
-from game.engine.moment import Record
+from game.engine.moment import Options, Record
 from game.engine.plain import fresh
 from game.engine.telling import SILENT
 
 
-def dump(s: Record) -> dict[str, Json]:
+def dump(s: Record, _: Options) -> dict[str, Json]:
     """The complete position."""
     return {**open_fields(s), "pile": s.pile[: int(s.pile_n)].tolist()[::-1]}
 

@@ -29,7 +29,6 @@ import numpy as np
 
 from game.engine.api import (
     About,
-    Json,
     JsonObject,
     Option,
     Result,
@@ -55,7 +54,8 @@ from game.engine.lanterns.scoring import points_of, scores, ties, winners
 from game.engine.lanterns.state import COPIES, DTYPE, OPENING
 from game.engine.moment import Book, Moment, Options, Record
 from game.engine.plain import fresh
-from game.engine.telling import FACT_WIDTH, ROWS, SILENT
+from game.engine.standing import seats_in
+from game.engine.telling import FACT_WIDTH, SILENT
 
 # What a search and the benchmark take from here.
 __all__ = [
@@ -112,21 +112,12 @@ def deal(seats: int, seed: int, options: Options) -> Record:
 def result(s: Record) -> Result:
     """Most points; tie: more score cards; then shared."""
     seats = int(s.players)
-    won = int(winners(s))
     return Result(
         scores=tuple(int(points_of(s, seat)) for seat in range(seats)),
-        winners=tuple(seat for seat in range(seats) if won >> seat & 1),
+        winners=seats_in(winners(s)),
         reason="final",
         ties=(tuple(s.bought_n[:seats].tolist()),),
     )
-
-
-def _view(s: Record, _: Options, seat: Seat | None) -> dict[str, Json]:
-    return views.view(s, seat)
-
-
-def _dump(s: Record, _: Options) -> dict[str, Json]:
-    return position.dump(s)
 
 
 BOOK = Book(
@@ -134,14 +125,13 @@ BOOK = Book(
     legal=legal,
     apply=apply,
     most_moves=MOST_MOVES,
-    fact_shape=(ROWS, FACT_WIDTH),
     read_move=text.read_move,
     write_move=text.write_move,
     refusal=text.refusal,
     tell=text.facts_of,
     result=result,
-    dump=_dump,
-    view=_view,
+    dump=position.dump,
+    view=views.view,
 )
 
 

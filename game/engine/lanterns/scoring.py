@@ -22,6 +22,7 @@ from game.engine.lanterns.cards import (
 from game.engine.lanterns.state import COLOURS
 from game.engine.lanterns.tellings import BONUS_COUNTED, SCORED
 from game.engine.moment import Record
+from game.engine.standing import leaders
 from game.engine.telling import Ledger, tell
 
 
@@ -131,13 +132,7 @@ def ties(s: Record, out: Any) -> None:
 @kernel
 def winners(s: Record) -> int:
     """The seats that win or share the win if the match ends now, as bits."""
-    found = 0
-    best = 0
+    standing = np.zeros(s.players, dtype=np.int64)
     for seat in range(s.players):
-        standing = points_of(s, seat) * 64 + s.bought_n[seat]
-        if found == 0 or standing > best:
-            found = 0
-            best = standing
-        if standing == best:
-            found |= 1 << seat
-    return found
+        standing[seat] = points_of(s, seat) * 64 + s.bought_n[seat]
+    return leaders(standing, s.players)

@@ -6,7 +6,7 @@ from game.engine.api import Json, Seat
 from game.engine.lake import dump_lake
 from game.engine.lanterns.cards import LETTERS, NAMES
 from game.engine.lanterns.state import PHASES, WHYS
-from game.engine.moment import Record
+from game.engine.moment import Options, Record
 
 
 def counts(values: Record) -> dict[str, Json]:
@@ -51,6 +51,6 @@ def open_fields(s: Record) -> dict[str, Json]:
     }
 
 
-def view(s: Record, _: Seat | None) -> dict[str, Json]:
+def view(s: Record, _: Options, __: Seat | None) -> dict[str, Json]:
     """The open fields and the size of the pile; the same for every seat."""
     return {**open_fields(s), "pile": int(s.pile_n)}

@@ -27,6 +27,7 @@ from game.engine.lanterns_classic.tellings import (
     TURN_OF,
 )
 from game.engine.moment import Buffer, Record
+from game.engine.pile import close_up, drop
 from game.engine.telling import Ledger, tell
 
 EXCHANGE = TILES * PLACINGS
@@ -214,14 +215,7 @@ def draw_back(s: Record, tile: int, facts: Ledger) -> None:
     """The placed tile leaves the hand; tiles are drawn to its end up to three."""
     seat = s.turn
     hand = s.tiles[seat]
-    n = s.tiles_n[seat]
-    at = 0
-    while hand[at] != tile:
-        at += 1
-    for i in range(at, n - 1):
-        hand[i] = hand[i + 1]
-    n -= 1
-    hand[n] = 0
+    n = drop(hand, s.tiles_n[seat], tile)
     s.tiles_left -= 1
     while n < HAND_TILES and s.stack_n > 0:
         s.stack_n -= 1
@@ -255,13 +249,9 @@ def end_final(s: Record, facts: Ledger) -> None:
     tell(facts, ENDED, s.turn, 0, 0, 0, 0)
     s.exchanged = 0
     s.dedicated = 0
-    final = s.final
-    s.final_n -= 1
-    for i in range(s.final_n):
-        final[i] = final[i + 1]
-    final[s.final_n] = 0
+    s.final_n = close_up(s.final, s.final_n, 0)
     if s.final_n > 0:
-        s.turn = int(final[0])
+        s.turn = int(s.final[0])
 
 
 @kernel

@@ -8,11 +8,11 @@ from game.engine.lake import COLOURS, TILES, read_lake
 from game.engine.lanterns_classic.cards import STACKS
 from game.engine.lanterns_classic.state import DTYPE, TOKENS
 from game.engine.lanterns_classic.view import hand_tiles, open_fields
-from game.engine.moment import Record
+from game.engine.moment import Options, Record
 from game.engine.plain import fresh
 
 
-def dump(s: Record) -> dict[str, Json]:
+def dump(s: Record, _: Options) -> dict[str, Json]:
     """The complete position."""
     return {
         **open_fields(s),

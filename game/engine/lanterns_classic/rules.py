@@ -24,7 +24,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from game.engine.api import About, Json, JsonObject, Result, Seat, check_options, check_seats
+from game.engine.api import About, JsonObject, Result, Seat, check_options, check_seats
 from game.engine.kernel import seed_word, shuffle
 from game.engine.lake import CENTRE, START_TILE, TILES, lay
 from game.engine.lanterns_classic import position, text
@@ -45,9 +45,10 @@ from game.engine.lanterns_classic.kernels import (
 )
 from game.engine.lanterns_classic.sharing import share_sides
 from game.engine.lanterns_classic.state import DTYPE, FAVORS, HAND_TILES
-from game.engine.moment import Book, Moment, Options, Record
+from game.engine.moment import Book, Moment, Record
 from game.engine.plain import fresh
-from game.engine.telling import FACT_WIDTH, ROWS, SILENT
+from game.engine.standing import seats_in
+from game.engine.telling import FACT_WIDTH, SILENT
 
 # What a search and the benchmark take from here.
 __all__ = [
@@ -105,10 +106,9 @@ def deal(seats: int, seed: int) -> Record:
 def result(s: Record) -> Result:
     """Most honor; tie: favor tokens; then lantern cards; then shared."""
     seats = range(int(s.players))
-    won = int(winners(s))
     return Result(
         scores=tuple(int(honor_of(s, seat)) for seat in seats),
-        winners=tuple(seat for seat in seats if won >> seat & 1),
+        winners=seats_in(winners(s)),
         reason="final",
         ties=(
             tuple(s.favors[: int(s.players)].tolist()),
@@ -117,27 +117,18 @@ def result(s: Record) -> Result:
     )
 
 
-def _view(s: Record, _: Options, seat: Seat | None) -> dict[str, Json]:
-    return views.view(s, seat)
-
-
-def _dump(s: Record, _: Options) -> dict[str, Json]:
-    return position.dump(s)
-
-
 BOOK = Book(
     to_act=to_act,
     legal=legal,
     apply=apply,
     most_moves=MOST_MOVES,
-    fact_shape=(ROWS, FACT_WIDTH),
     read_move=text.read_move,
     write_move=text.write_move,
     refusal=text.refusal,
     tell=text.facts_of,
     result=result,
-    dump=_dump,
-    view=_view,
+    dump=position.dump,
+    view=views.view,
 )
 
 

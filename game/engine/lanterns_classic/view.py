@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.api import Json, Seat
 from game.engine.lake import COLOURS, dump_lake
 from game.engine.lanterns_classic.cards import STACKS
-from game.engine.moment import Record
+from game.engine.moment import Options, Record
 
 
 def counts(values: Record) -> dict[str, Json]:
@@ -43,7 +43,7 @@ def hand_tiles(s: Record, seat: Seat) -> list[Json]:
     return tiles
 
 
-def view(s: Record, seat: Seat | None) -> dict[str, Json]:
+def view(s: Record, _: Options, seat: Seat | None) -> dict[str, Json]:
     """The open fields, own tiles, and how many tiles the others and the stack have."""
     seats = range(int(s.players))
     tiles = [hand_tiles(s, i) if i == seat else int(s.tiles_n[i]) for i in seats]

@@ -6,12 +6,14 @@ token on place 1-3, PLAY + id, PLACE + 16 * (colour - 1) + cell.
 
 from __future__ import annotations
 
-from game.engine.kernel import kernel, shuffle
+import numpy as np
+
+from game.engine.kernel import kernel
+from game.engine.pile import deal_unseen, draw, drop
 from game.engine.reef.scoring import (
     corals_reach,
     full_stacks,
     hand_points,
-    note,
     note_groups,
     occurrences,
 )
@@ -26,13 +28,14 @@ from game.engine.reef.state import (
     Buffer,
     Record,
 )
+from game.engine.standing import leaders
+from game.engine.telling import tell
 
 TAKE = 1
 DECK = 4
 PLAY = 16
 PLACE = 128
 MOST_MOVES = 40
-FACT_ROWS = 96
 
 # Kinds of facts after GROUP and CENTRE.
 PAID, TAKEN, REFILLED, TOP, PLAYED, PLACED, SKIPPED, SCORED, EMPTY, ENDING, MISSED, FINAL = range(
@@ -153,10 +156,10 @@ def _take_open(s: Record, seat: int, place: int, facts: Buffer) -> None:
     s.tokens[place] = 0
     s.open[place] = 0
     _to_hand(s, seat, card)
-    note(facts, TAKEN, seat, card, place + 1, tokens, 0)
+    tell(facts, TAKEN, seat, card, place + 1, tokens, 0)
     if s.deck_count > 0:
-        s.open[place] = _draw(s)
-        note(facts, REFILLED, -1, int(s.open[place]), place + 1, 0, 0)
+        s.open[place] = draw(s)
+        tell(facts, REFILLED, -1, int(s.open[place]), place + 1, 0, 0)
         _look_at_deck(s, facts)
 
 
@@ -164,20 +167,11 @@ def _take_open(s: Record, seat: int, place: int, facts: Buffer) -> None:
 def _take_top(s: Record, seat: int, place: int, facts: Buffer) -> None:
     s.points[seat] -= 1
     s.tokens[place] += 1
-    note(facts, PAID, seat, int(s.open[place]), place + 1, int(s.tokens[place]), 0)
-    card = _draw(s)
+    tell(facts, PAID, seat, int(s.open[place]), place + 1, int(s.tokens[place]), 0)
+    card = draw(s)
     _to_hand(s, seat, card)
-    note(facts, TAKEN, seat, card, 0, 0, 0)
+    tell(facts, TAKEN, seat, card, 0, 0, 0)
     _look_at_deck(s, facts)
-
-
-@kernel
-def _draw(s: Record) -> int:
-    last = int(s.deck_count) - 1
-    card = int(s.deck[last])
-    s.deck[last] = 0
-    s.deck_count = last
-    return card
 
 
 @kernel
@@ -191,10 +185,10 @@ def _to_hand(s: Record, seat: int, card: int) -> None:
 def _look_at_deck(s: Record, facts: Buffer) -> None:
     """The deck's new top card is seen; an empty deck ends the game."""
     count = int(s.deck_count)
-    note(facts, TOP, -1, int(s.deck[count - 1]) if count > 0 else 0, count, 0, 0)
+    tell(facts, TOP, -1, int(s.deck[count - 1]) if count > 0 else 0, count, 0, 0)
     if count == 0:
         if s.ending == 0 or s.deck_round == 0:
-            note(facts, ENDING, -1, 0, int(s.deck_round), 0, 0)
+            tell(facts, ENDING, -1, 0, int(s.deck_round), 0, 0)
         if s.deck_round != 0:
             s.ending = 1
 
@@ -202,17 +196,11 @@ def _look_at_deck(s: Record, facts: Buffer) -> None:
 @kernel
 def _play(s: Record, seat: int, card: int, facts: Buffer) -> None:
     held = int(s.hand_counts[seat])
-    found = 0
-    while s.hands[seat, found] != card:
-        found += 1
-    for place in range(found, held - 1):
-        s.hands[seat, place] = s.hands[seat, place + 1]
-    s.hands[seat, held - 1] = 0
-    s.hand_counts[seat] = held - 1
+    s.hand_counts[seat] = drop(s.hands[seat], held, card)
     s.card = card
     s.left[0] = s.cards[card, GIVES_1]
     s.left[1] = s.cards[card, GIVES_2]
-    note(facts, PLAYED, seat, card, int(s.left[0]), int(s.left[1]), 0)
+    tell(facts, PLAYED, seat, card, int(s.left[0]), int(s.left[1]), 0)
 
 
 @kernel
@@ -222,12 +210,12 @@ def _place(s: Record, seat: int, colour: int, cell: int, facts: Buffer) -> None:
     if s.left[0] == colour:
         s.left[0] = s.left[1]
     s.left[1] = 0
-    note(facts, PLACED, seat, colour, cell, height, int(s.supply[colour]))
+    tell(facts, PLACED, seat, colour, cell, height, int(s.supply[colour]))
     if s.supply[colour] == 0:
-        note(facts, EMPTY, -1, colour, 0, 0, 0)
+        tell(facts, EMPTY, -1, colour, 0, 0, 0)
         if s.ending == 0:
             s.ending = 1
-            note(facts, ENDING, -1, colour, 1, 0, 0)
+            tell(facts, ENDING, -1, colour, 1, 0, 0)
 
 
 @kernel
@@ -258,7 +246,7 @@ def _settle(s: Record, seat: int, facts: Buffer) -> None:
             continue
         s.left[which] = 0
         if full or s.supply[colour] == 0:
-            note(facts, SKIPPED, seat, colour, 1 if full else 0, 0, 0)
+            tell(facts, SKIPPED, seat, colour, 1 if full else 0, 0, 0)
         else:
             s.left[kept] = colour
             kept += 1
@@ -275,7 +263,7 @@ def _score(s: Record, seat: int, facts: Buffer) -> None:
     s.card = 0
     s.discards[seat, int(s.discard_counts[seat])] = card
     s.discard_counts[seat] += 1
-    note(facts, SCORED, seat, card, count, points, int(s.points[seat]))
+    tell(facts, SCORED, seat, card, count, points, int(s.points[seat]))
     note_groups(s, seat, card, count, facts)
 
 
@@ -290,11 +278,11 @@ def _pass_turn(s: Record, facts: Buffer) -> None:
             return
         if can_move(s, int(s.turn)):
             return
-        note(facts, MISSED, int(s.turn), 0, 0, 0, 0)
+        tell(facts, MISSED, int(s.turn), 0, 0, 0, 0)
         missed += 1
         if missed == s.players and s.ending == 0:
             s.ending = 1
-            note(facts, ENDING, -1, -1, 1, 0, 0)
+            tell(facts, ENDING, -1, -1, 1, 0, 0)
 
 
 @kernel
@@ -305,7 +293,7 @@ def _reveal(s: Record, facts: Buffer) -> None:
         for place in range(int(s.hand_counts[seat])):
             card = int(s.hands[seat, place])
             counts = 1 if occurrences(s, seat, card) > 0 else 0
-            note(facts, FINAL, seat, card, counts, counts * int(s.cards[card, VALUE]), 0)
+            tell(facts, FINAL, seat, card, counts, counts * int(s.cards[card, VALUE]), 0)
             note_groups(s, seat, card, counts, facts)
 
 
@@ -327,34 +315,14 @@ def ties(s: Record, out: Buffer) -> None:
 @kernel
 def winners(s: Record) -> int:
     """The seats that win or share the win if the match ends now, as bits."""
-    found, best = 0, -1
+    standing = np.zeros(int(s.players), dtype=np.int64)
     for seat in range(int(s.players)):
         points = int(s.points[seat]) + hand_points(s, seat)
-        rank = (points * 32 + corals_reach(s, seat)) * 32 + full_stacks(s, seat)
-        if rank > best:
-            found, best = 0, rank
-        if rank == best:
-            found |= 1 << seat
-    return found
+        standing[seat] = (points * 32 + corals_reach(s, seat)) * 32 + full_stacks(s, seat)
+    return leaders(standing, int(s.players))
 
 
 @kernel
 def imagine(s: Record, seat: int, dice: Buffer) -> None:
     """Deal anew what `seat` (-1: a spectator) cannot see: other hands, and the deck but its top."""
-    hidden = s.deck.copy()
-    covered = max(int(s.deck_count) - 1, 0)
-    total = covered
-    for other in range(int(s.players)):
-        if other != seat:
-            for place in range(int(s.hand_counts[other])):
-                hidden[total] = s.hands[other, place]
-                total += 1
-    shuffle(dice, hidden, total)
-    for place in range(covered):
-        s.deck[place] = hidden[place]
-    total = covered
-    for other in range(int(s.players)):
-        if other != seat:
-            for place in range(int(s.hand_counts[other])):
-                s.hands[other, place] = hidden[total]
-                total += 1
+    deal_unseen(s, seat, max(int(s.deck_count) - 1, 0), dice)

@@ -41,12 +41,12 @@ from game.engine.api import About, JsonObject, Option, Seat, check_options, chec
 from game.engine.decks import STANDARD, deck_named, deck_size
 from game.engine.kernel import seed_word, shuffle
 from game.engine.moment import Book, Moment, Record
+from game.engine.pile import draw
 from game.engine.reef import position as positions
 from game.engine.reef import text
 from game.engine.reef import view as views
 from game.engine.reef.cards import deck
 from game.engine.reef.kernels import (
-    FACT_ROWS,
     MOST_MOVES,
     apply,
     imagine,
@@ -58,8 +58,9 @@ from game.engine.reef.kernels import (
     to_act,
     winners,
 )
-from game.engine.reef.scoring import FACT_WIDTH, card_points, hand_points
+from game.engine.reef.scoring import card_points, hand_points
 from game.engine.reef.state import CELLS, LETTERS, PLACES
+from game.engine.telling import FACT_WIDTH
 
 CENTRE_CELLS = ("b2", "c2", "b3", "c3")
 CORALS = {2: 18, 3: 24, 4: 28}
@@ -82,7 +83,6 @@ BOOK = Book(
     legal=legal,
     apply=apply,
     most_moves=MOST_MOVES,
-    fact_shape=(FACT_ROWS, FACT_WIDTH),
     read_move=text.read_move,
     write_move=text.write_move,
     refusal=text.refusal,
@@ -127,17 +127,14 @@ class Reef:
 def _deal(s: Record, seed: int) -> None:
     count = deck_size(s)
     s.deck[:count] = range(1, count + 1)
+    s.deck_count = count
     shuffle(seed_word(seed), s.deck, count)
     for seat in range(int(s.players)):
         for place in range(DEALT):
-            count -= 1
-            s.hands[seat, place] = s.deck[count]
+            s.hands[seat, place] = draw(s)
         s.hand_counts[seat] = DEALT
     for place in range(PLACES):
-        count -= 1
-        s.open[place] = s.deck[count]
-    s.deck[count:] = 0
-    s.deck_count = count
+        s.open[place] = draw(s)
 
 
 GAME = Reef()

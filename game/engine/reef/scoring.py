@@ -30,26 +30,12 @@ from game.engine.reef.state import (
     Buffer,
     Record,
 )
+from game.engine.telling import FACT_WIDTH as FACT_WIDTH
+from game.engine.telling import tell
 
-# Rows of a facts buffer: kind, seat, then up to four numbers; row 0 holds the number of rows.
-FACT_WIDTH = 6
+# Kinds of facts; those of `kernels` follow.
 GROUP = 1
 CENTRE = 2
-
-
-@kernel
-def note(facts: Buffer, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
-    """Write down one fact, unless the buffer has no rows."""
-    if facts.shape[0] == 0:
-        return
-    row = facts[0, 0] + 1
-    facts[0, 0] = row
-    facts[row, 0] = kind
-    facts[row, 1] = seat
-    facts[row, 2] = a
-    facts[row, 3] = b
-    facts[row, 4] = c
-    facts[row, 5] = d
 
 
 @kernel
@@ -187,7 +173,7 @@ def note_groups(s: Record, seat: int, card: int, most: int, facts: Buffer) -> No
     two = matching(s, seat, int(s.cards[card, COLOUR_2]), low, high)
     if shape == SURROUND:
         centre = surround_centre(s, seat, card)
-        note(facts, CENTRE, seat, centre, 0, 0, 0)
+        tell(facts, CENTRE, seat, centre, 0, 0, 0)
         _note_cells(seat, _pieces(s, seat, card, centre), most, facts)
     elif shape == SINGLE:
         _note_cells(seat, one, most, facts)
@@ -202,7 +188,7 @@ def note_groups(s: Record, seat: int, card: int, most: int, facts: Buffer) -> No
 @kernel
 def _note_cells(seat: int, cells: int, most: int, facts: Buffer) -> None:
     while cells and most:
-        note(facts, GROUP, seat, cells & -cells, 0, 0, 0)
+        tell(facts, GROUP, seat, cells & -cells, 0, 0, 0)
         cells &= cells - 1
         most -= 1
 
@@ -211,7 +197,7 @@ def _note_cells(seat: int, cells: int, most: int, facts: Buffer) -> None:
 def _note_pairs(seat: int, mates: Buffer, most: int, facts: Buffer) -> None:
     for cell in range(16):
         if most and mates[cell] > cell:
-            note(facts, GROUP, seat, 1 << cell | 1 << int(mates[cell]), 0, 0, 0)
+            tell(facts, GROUP, seat, 1 << cell | 1 << int(mates[cell]), 0, 0, 0)
             most -= 1
 
 
@@ -225,7 +211,7 @@ def _note_packed(seat: int, shape: int, cells: int, most: int, facts: Buffer) ->
             if fits and most_in(shape, cells ^ way) + 1 == most_in(shape, cells):
                 chosen = way
                 break
-        note(facts, GROUP, seat, chosen, 0, 0, 0)
+        tell(facts, GROUP, seat, chosen, 0, 0, 0)
         cells ^= chosen
         most -= 1
 

@@ -10,6 +10,8 @@ from game.engine.decks import deck_size
 from game.engine.moment import Buffer, Options, Record
 from game.engine.reef import kernels, scoring
 from game.engine.reef.state import CELLS, HAND, HIGHEST, LETTERS, VALUE
+from game.engine.standing import seats_in
+from game.engine.telling import told as rows_told
 
 _MOVE = re.compile("(take|deck|play|place) ([1-9][0-9]{0,2}|[RYGP] [a-d][1-4])")
 
@@ -80,7 +82,7 @@ def tell(s: Record, facts: Buffer) -> list[Fact]:
     """The facts that `apply` noted, in order; occurrences are gathered into the card's fact."""
     told: list[Fact] = []
     groups: list[Json] = []
-    for kind, seat, *numbers in facts[1 : facts[0, 0] + 1].tolist():
+    for kind, seat, *numbers in rows_told(facts):
         if kind == scoring.GROUP:
             groups.append(cells(numbers[0]))
         elif kind == scoring.CENTRE:
@@ -163,11 +165,10 @@ def result(s: Record) -> Result:
         scores[seat] = int(s.points[seat]) + int(scoring.hand_points(s, seat))
         ties[0][seat] = int(scoring.corals_reach(s, seat))
         ties[1][seat] = int(scoring.full_stacks(s, seat))
-    bits = int(kernels.winners(s))
     ran_out = s.deck_count == 0 and (s.deck_round == 0 or s.supply[1:].all())
     return Result(
         scores=tuple(scores[:players]),
-        winners=tuple(seat for seat in range(players) if bits >> seat & 1),
+        winners=seats_in(kernels.winners(s)),
         reason="deck" if ran_out else "supply",
         ties=(tuple(ties[0][:players]), tuple(ties[1][:players])),
     )

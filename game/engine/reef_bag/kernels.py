@@ -6,8 +6,11 @@ Moves are whole numbers: 1-4 take the open card of that place, DRAW, END, SCORE 
 
 from __future__ import annotations
 
+import numpy as np
+
 from game.engine.bits import count_bits, first_bit
 from game.engine.kernel import kernel, shuffle
+from game.engine.pile import deal_unseen, draw, drop
 from game.engine.reef_bag.state import (
     COLOUR_1,
     COLOUR_2,
@@ -22,6 +25,8 @@ from game.engine.reef_bag.state import (
     Buffer,
     Record,
 )
+from game.engine.standing import leaders
+from game.engine.telling import tell
 
 TAKE = 1
 DRAW = 5
@@ -29,26 +34,9 @@ END = 6
 PLACE = 64
 SCORE = 320
 MOST_MOVES = 240
-FACT_ROWS = 32
-FACT_WIDTH = 6
 
 TAKEN, REFILLED, DECK_EMPTY, DREW, PLACED, SCORED, ENDED, ENDING, SKIPPED = range(1, 10)
 TARGET_REACHED, BOARD_FULL, CARDS_GONE = range(3)
-
-
-@kernel
-def note(facts: Buffer, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
-    """Write down one fact, unless the buffer has no rows; row 0 holds the number of rows."""
-    if facts.shape[0] == 0:
-        return
-    row = facts[0, 0] + 1
-    facts[0, 0] = row
-    facts[row, 0] = kind
-    facts[row, 1] = seat
-    facts[row, 2] = a
-    facts[row, 3] = b
-    facts[row, 4] = c
-    facts[row, 5] = d
 
 
 @kernel
@@ -197,16 +185,14 @@ def _take(s: Record, seat: int, place: int, facts: Buffer) -> None:
     s.hand_counts[seat] = held + 1
     s.open[place] = 0
     s.building = 1
-    note(facts, TAKEN, seat, card, place + 1, 0, 0)
-    last = int(s.deck_count) - 1
-    if last < 0:
+    tell(facts, TAKEN, seat, card, place + 1, 0, 0)
+    if s.deck_count == 0:
         return
-    s.open[place] = s.deck[last]
-    s.deck[last] = 0
-    s.deck_count = last
-    note(facts, REFILLED, -1, int(s.open[place]), place + 1, last, 0)
-    if last == 0:
-        note(facts, DECK_EMPTY, -1, 0, 0, 0, 0)
+    s.open[place] = draw(s)
+    left = int(s.deck_count)
+    tell(facts, REFILLED, -1, int(s.open[place]), place + 1, left, 0)
+    if left == 0:
+        tell(facts, DECK_EMPTY, -1, 0, 0, 0, 0)
 
 
 @kernel
@@ -218,7 +204,7 @@ def _draw(s: Record, seat: int, facts: Buffer) -> None:
     s.corals[seat, held] = colour
     s.coral_counts[seat] = held + 1
     s.building = 1
-    note(facts, DREW, seat, colour, last, 0, 0)
+    tell(facts, DREW, seat, colour, last, 0, 0)
 
 
 @kernel
@@ -230,31 +216,19 @@ def put(s: Record, seat: int, colour: int, bit: int) -> None:
 
 @kernel
 def _place(s: Record, seat: int, colour: int, bit: int, facts: Buffer) -> None:
-    held, at = int(s.coral_counts[seat]), 0
-    while s.corals[seat, at] != colour:
-        at += 1
-    for place in range(at, held - 1):
-        s.corals[seat, place] = s.corals[seat, place + 1]
-    s.corals[seat, held - 1] = 0
-    s.coral_counts[seat] = held - 1
+    s.coral_counts[seat] = drop(s.corals[seat], int(s.coral_counts[seat]), colour)
     put(s, seat, colour, bit)
-    note(facts, PLACED, seat, colour, bit, 0, 0)
+    tell(facts, PLACED, seat, colour, bit, 0, 0)
 
 
 @kernel
 def _score(s: Record, seat: int, card: int, facts: Buffer) -> None:
-    held, at = int(s.hand_counts[seat]), 0
-    while s.hands[seat, at] != card:
-        at += 1
-    for place in range(at, held - 1):
-        s.hands[seat, place] = s.hands[seat, place + 1]
-    s.hands[seat, held - 1] = 0
-    s.hand_counts[seat] = held - 1
+    s.hand_counts[seat] = drop(s.hands[seat], int(s.hand_counts[seat]), card)
     count = int(s.played_counts[seat])
     s.played[seat, count] = card
     s.played_counts[seat] = count + 1
     s.points[seat] += int(s.cards[card, VALUE])
-    note(facts, SCORED, seat, card, int(s.points[seat]), pattern_cells(s, seat, card), 0)
+    tell(facts, SCORED, seat, card, int(s.points[seat]), pattern_cells(s, seat, card), 0)
 
 
 @kernel
@@ -277,14 +251,14 @@ def pattern_cells(s: Record, seat: int, card: int) -> int:
 
 @kernel
 def _end(s: Record, seat: int, facts: Buffer) -> None:
-    note(facts, ENDED, seat, 0, 0, 0, 0)
+    tell(facts, ENDED, seat, 0, 0, 0, 0)
     if s.ending == 0:
         if s.played_counts[seat] >= s.target:
             s.ending = 1
-            note(facts, ENDING, seat, TARGET_REACHED, 0, 0, 0)
+            tell(facts, ENDING, seat, TARGET_REACHED, 0, 0, 0)
         elif s.boards[seat, 0] == board_cells(int(s.side)):
             s.ending = 1
-            note(facts, ENDING, seat, BOARD_FULL, 0, 0, 0)
+            tell(facts, ENDING, seat, BOARD_FULL, 0, 0, 0)
     s.turn = (seat + 1) % int(s.players)
     begin_turn(s, facts)
 
@@ -295,12 +269,12 @@ def begin_turn(s: Record, facts: Buffer) -> None:
     cards = any_open(s)
     if not cards and s.deck_count == 0 and s.ending == 0:
         s.ending = 1
-        note(facts, ENDING, int(s.turn), CARDS_GONE, 0, 0, 0)
+        tell(facts, ENDING, int(s.turn), CARDS_GONE, 0, 0, 0)
     s.building = 0
     if not cards and s.bag_count == 0:
         s.building = 1
         if not is_over(s):
-            note(facts, SKIPPED, int(s.turn), 0, 0, 0, 0)
+            tell(facts, SKIPPED, int(s.turn), 0, 0, 0, 0)
 
 
 @kernel
@@ -321,35 +295,15 @@ def ties(s: Record, out: Buffer) -> None:
 @kernel
 def winners(s: Record) -> int:
     """The seats that win or share the win if the match ends now, as bits."""
-    won, best = 0, -1
+    standing = np.zeros(int(s.players), dtype=np.int64)
     for seat in range(int(s.players)):
         corals = count_bits(int(s.boards[seat, 0]))
-        rank = (int(s.points[seat]) * 128 + corals) * 128 + int(s.played_counts[seat])
-        if rank > best:
-            won, best = 0, rank
-        if rank == best:
-            won |= 1 << seat
-    return won
+        standing[seat] = (int(s.points[seat]) * 128 + corals) * 128 + int(s.played_counts[seat])
+    return leaders(standing, int(s.players))
 
 
 @kernel
 def imagine(s: Record, seat: int, dice: Buffer) -> None:
     """Deal anew what `seat` (-1: a spectator) cannot see: other hands, the deck, the bag."""
     shuffle(dice, s.bag, int(s.bag_count))
-    hidden = s.deck.copy()
-    covered = int(s.deck_count)
-    total = covered
-    for other in range(int(s.players)):
-        if other != seat:
-            for place in range(int(s.hand_counts[other])):
-                hidden[total] = s.hands[other, place]
-                total += 1
-    shuffle(dice, hidden, total)
-    for place in range(covered):
-        s.deck[place] = hidden[place]
-    total = covered
-    for other in range(int(s.players)):
-        if other != seat:
-            for place in range(int(s.hand_counts[other])):
-                s.hands[other, place] = hidden[total]
-                total += 1
+    deal_unseen(s, seat, int(s.deck_count), dice)

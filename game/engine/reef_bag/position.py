@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from game.engine import fields
 from game.engine.api import About, BadPosition, Json, JsonObject, Unreadable
 from game.engine.decks import STANDARD, Deck
@@ -13,8 +11,7 @@ from game.engine.reef_bag import kernels
 from game.engine.reef_bag.cards import deck
 from game.engine.reef_bag.state import CORALS, DTYPE, LETTERS, PLACES, TARGETS, VALUE
 from game.engine.reef_bag.text import bits
-
-SILENT = np.zeros((0, kernels.FACT_WIDTH), dtype=np.int64)
+from game.engine.telling import SILENT
 
 
 def load(data: JsonObject, about: About) -> tuple[Record, dict[str, Json]]:

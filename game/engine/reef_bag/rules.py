@@ -32,13 +32,12 @@ from game.engine.api import About, JsonObject, Option, Seat, check_options, chec
 from game.engine.decks import STANDARD, deck_named, deck_size
 from game.engine.kernel import seed_word, shuffle
 from game.engine.moment import Book, Moment, Record
+from game.engine.pile import draw
 from game.engine.reef_bag import position as positions
 from game.engine.reef_bag import text
 from game.engine.reef_bag import view as views
 from game.engine.reef_bag.cards import deck
 from game.engine.reef_bag.kernels import (
-    FACT_ROWS,
-    FACT_WIDTH,
     MOST_MOVES,
     apply,
     imagine,
@@ -52,6 +51,7 @@ from game.engine.reef_bag.kernels import (
     winners,
 )
 from game.engine.reef_bag.state import CORALS, LETTERS, PLACES
+from game.engine.telling import FACT_WIDTH
 
 ABOUT = About(
     game="reef-bag",
@@ -65,7 +65,6 @@ BOOK = Book(
     legal=legal,
     apply=apply,
     most_moves=MOST_MOVES,
-    fact_shape=(FACT_ROWS, FACT_WIDTH),
     read_move=text.read_move,
     write_move=text.write_move,
     refusal=text.refusal,
@@ -111,12 +110,10 @@ class ReefBag:
 
 def _deal(s: Record, count: int, dice: object) -> None:
     s.deck[:count] = range(1, count + 1)
+    s.deck_count = count
     shuffle(dice, s.deck, count)
     for place in range(PLACES):
-        count -= 1
-        s.open[place] = s.deck[count]
-    s.deck[count:] = 0
-    s.deck_count = count
+        s.open[place] = draw(s)
 
 
 GAME = ReefBag()

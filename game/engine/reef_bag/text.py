@@ -11,6 +11,7 @@ from game.engine.decks import deck_size
 from game.engine.moment import Buffer, Options, Record
 from game.engine.reef_bag import kernels
 from game.engine.reef_bag.state import LETTERS, PLACES, STRIDE, VALUE, cell_names
+from game.engine.standing import seats_in
 from game.engine.telling import told
 
 _MOVE = re.compile("(take|score) ([1-9][0-9]{0,2})|place ([RBYG]) ([a-e][1-5])|draw|end")
@@ -122,11 +123,10 @@ _TELLERS: dict[int, Callable[..., dict[str, Json]]] = {
 def result(s: Record) -> Result:
     """The result if the match ended now."""
     seats = range(int(s.players))
-    won = int(kernels.winners(s))
     corals = tuple(int(s.boards[seat, 0]).bit_count() for seat in seats)
     return Result(
         scores=tuple(int(s.points[seat]) for seat in seats),
-        winners=tuple(seat for seat in seats if won >> seat & 1),
+        winners=seats_in(kernels.winners(s)),
         reason=_reason(s, corals),
         ties=(corals, tuple(int(s.played_counts[seat]) for seat in seats)),
     )

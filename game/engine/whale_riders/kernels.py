@@ -16,6 +16,8 @@ import numpy as np
 
 from game.engine.kernel import kernel
 from game.engine.moment import Buffer, Record
+from game.engine.pile import close_up, drop, holds
+from game.engine.standing import leaders
 from game.engine.telling import Ledger, tell
 from game.engine.whale_riders.deal import deal_season
 from game.engine.whale_riders.scoring import catch_points, score_season
@@ -64,27 +66,6 @@ def to_act(s: Record) -> int:
         if waits(s, seat):
             return seat
     return -1
-
-
-@kernel
-def holds(cards: Any, count: int, card: int) -> int:
-    """The place of a card among the first `count`, -1 if it is not there."""
-    for i in range(count):
-        if cards[i] == card:
-            return i
-    return -1
-
-
-@kernel
-def drop(cards: Any, count: int, card: int) -> int:
-    """Take a card out, the others close up; the new count."""
-    place = holds(cards, count, card)
-    if place < 0:
-        return count
-    for i in range(place, count - 1):
-        cards[i] = cards[i + 1]
-    cards[count - 1] = 0
-    return count - 1
 
 
 @kernel
@@ -241,10 +222,7 @@ def reveal(s: Record, facts: Ledger) -> None:
 def take(s: Record, card: int, facts: Ledger) -> None:
     """The next seat takes a card from the market, which is refilled at once."""
     seat = s.order[0]
-    s.order_n -= 1
-    for place in range(s.order_n):
-        s.order[place] = s.order[place + 1]
-    s.order[s.order_n] = 0
+    s.order_n = close_up(s.order, s.order_n, 0)
     s.market_n = drop(s.market, s.market_n, card)
     s.hands[seat, s.hands_n[seat]] = card
     s.hands_n[seat] += 1
@@ -346,16 +324,9 @@ def ties(s: Record, out: Any) -> None:
 @kernel
 def winners(s: Record) -> int:
     """The seats that win or share the win if the season ended now, as bits."""
-    points = np.zeros(s.players, dtype=np.int64)
-    scores(s, points)
-    found = 0
-    best = -1
+    standing = np.zeros(s.players, dtype=np.int64)
+    scores(s, standing)
     for seat in range(s.players):
         # no hand holds 128 cards
-        standing = points[seat] * 128 + s.hands_n[seat]
-        if found == 0 or standing > best:
-            found = 0
-            best = standing
-        if standing == best:
-            found |= 1 << seat
-    return found
+        standing[seat] = standing[seat] * 128 + s.hands_n[seat]
+    return leaders(standing, s.players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.api import About, Json, JsonObject, Seat
 from game.engine.faults import MOST, Reader
-from game.engine.moment import Record
+from game.engine.moment import Options, Record
 from game.engine.plain import fresh
 from game.engine.whale_riders.cards import CODES, INDEX, WHALE_COPIES, WHALE_INDEX, WHALES
 from game.engine.whale_riders.checks import check_round, check_zones
@@ -21,7 +21,7 @@ from game.engine.whale_riders.state import (
 from game.engine.whale_riders.view import card_or_none, codes, kinds, open_fields
 
 
-def dump(s: Record) -> dict[str, Json]:
+def dump(s: Record, _: Options) -> dict[str, Json]:
     """The complete position."""
     seats = range(int(s.players))
     return {

@@ -27,7 +27,6 @@ import numpy as np
 
 from game.engine.api import (
     About,
-    Json,
     JsonObject,
     Option,
     Result,
@@ -36,9 +35,10 @@ from game.engine.api import (
     check_seats,
 )
 from game.engine.kernel import seed_word, shuffle
-from game.engine.moment import Book, Moment, Options, Record
+from game.engine.moment import Book, Moment, Record
 from game.engine.plain import fresh
-from game.engine.telling import FACT_WIDTH, ROWS, SILENT
+from game.engine.standing import seats_in
+from game.engine.telling import FACT_WIDTH, SILENT
 from game.engine.whale_riders import position, text, view
 from game.engine.whale_riders.cards import SEASONS, WHALE_COPIES
 from game.engine.whale_riders.deal import WHALES_EACH, deal_season
@@ -121,21 +121,12 @@ def _deal_whales(s: Record, dice: Record) -> None:
 def result(s: Record) -> Result:
     """Most points; tie: more cards in hand; then shared."""
     seats = int(s.players)
-    won = int(winners(s))
     return Result(
         scores=tuple(s.scores[:seats].tolist()),
-        winners=tuple(seat for seat in range(seats) if won >> seat & 1),
+        winners=seats_in(winners(s)),
         reason="seasons",
         ties=(tuple(s.hands_n[:seats].tolist()),),
     )
-
-
-def _view(s: Record, _: Options, seat: Seat | None) -> dict[str, Json]:
-    return view.view(s, seat)
-
-
-def _dump(s: Record, _: Options) -> dict[str, Json]:
-    return position.dump(s)
 
 
 BOOK = Book(
@@ -143,14 +134,13 @@ BOOK = Book(
     legal=legal,
     apply=apply,
     most_moves=MOST_MOVES,
-    fact_shape=(ROWS, FACT_WIDTH),
     read_move=text.read_move,
     write_move=text.write_move,
     refusal=text.refusal,
     tell=text.facts_of,
     result=result,
-    dump=_dump,
-    view=_view,
+    dump=position.dump,
+    view=view.view,
     waits=waits,
 )
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.engine.api import Fact, Json, Seat, Unreadable
 from game.engine.moment import Buffer, Record
+from game.engine.pile import holds
+from game.engine.standing import seats_in
 from game.engine.telling import told
 from game.engine.whale_riders import tellings
 from game.engine.whale_riders.cards import CODES, INDEX, WHALES
@@ -16,9 +18,8 @@ from game.engine.whale_riders.kernels import (
     RED,
     TAKE_CARD,
     WHITE,
-    holds,
 )
-from game.engine.whale_riders.state import BID, LAND, SEATS, TAKE, WHALE
+from game.engine.whale_riders.state import BID, LAND, TAKE, WHALE
 
 PLAIN = {"whale blue": BLUE, "whale red": RED, "whale white": WHITE, "no-whale": NO_WHALE}
 WITH_CARD = {
@@ -98,7 +99,7 @@ def _shown_fields(kind: int, a: int, b: int) -> dict[str, Json]:
     if kind == tellings.WHALED:
         return {"whale": None if a < 0 else WHALES[a]}
     if kind == tellings.TIED:
-        return {"seats": [seat for seat in range(SEATS) if a >> seat & 1], "number": b}
+        return {"seats": list(seats_in(a)), "number": b}
     if kind == tellings.GOES:
         return {"place": a + 1, "why": WHYS[b]}
     if kind == tellings.SEASON:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine.api import Json, Seat
-from game.engine.moment import Record
+from game.engine.moment import Options, Record
+from game.engine.standing import seats_in
 from game.engine.whale_riders.cards import CODES, WHALES
 from game.engine.whale_riders.state import PHASES
 
@@ -39,7 +40,7 @@ def open_fields(s: Record) -> dict[str, Json]:
         "scores": s.scores[:seats].tolist(),
         "used": used,
         "acted": [int(s.first + i) % seats for i in range(int(s.acted))],
-        "tied": [seat for seat in range(seats) if int(s.tied) >> seat & 1],
+        "tied": list(seats_in(s.tied)),
         "shown": shown,
         "order": s.order[: int(s.order_n)].tolist(),
         "taken": card_or_none(int(s.taken)),
@@ -47,7 +48,7 @@ def open_fields(s: Record) -> dict[str, Json]:
     }
 
 
-def view(s: Record, seat: Seat | None) -> dict[str, Json]:
+def view(s: Record, _: Options, seat: Seat | None) -> dict[str, Json]:
     """The open fields; own hand, whales, catch and bid; sizes of all that is hidden;
     `landing`, the seat that must land."""
     seats = range(int(s.players))

@@ -12,8 +12,8 @@ import numpy as np
 
 from game.engine.kernel import kernel, roll, shuffle
 from game.engine.moment import Record
+from game.engine.pile import holds
 from game.engine.whale_riders.cards import SEASONS, WHALE_COPIES
-from game.engine.whale_riders.kernels import holds
 from game.engine.whale_riders.state import CARDS, LAND, TAKE, WHALE_CARDS
 
 SEASON_COUNT = 3
