@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeAlias
 
 from game.store import schema
 from game.store.files import set_aside
@@ -17,6 +18,7 @@ from game.store.notice import Notice, StoreError
 from game.store.salvage import salvage
 
 PATIENCE = 3.0  # seconds to wait for a second window's write
+Trouble: TypeAlias = sqlite3.Error | UnicodeDecodeError
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
@@ -37,7 +39,7 @@ class Database:
             self.connection.execute("BEGIN IMMEDIATE")
             yield self.connection
             self.connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except schema.TROUBLE as error:
             self._undo()
             raise StoreError(why(error)) from error
         except BaseException:
@@ -49,7 +51,7 @@ class Database:
         """For queries. Raises `StoreError`."""
         try:
             yield self.connection
-        except sqlite3.Error as error:
+        except schema.TROUBLE as error:
             raise StoreError(why(error)) from error
 
     def take_notices(self) -> list[Notice]:
@@ -84,19 +86,21 @@ def open_database(path: Path) -> Database:
         )
     except OSError as error:
         return _memory(_cannot(error.strerror or str(error)))
-    except sqlite3.DatabaseError as error:
+    except schema.TROUBLE as error:
         if not is_damage(error):
             return _memory(_cannot(str(error)))
     return _mended(path)
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: Trouble) -> bool:
     """Whether the error means that the file itself is damaged."""
     code = getattr(error, "sqlite_errorcode", None)
-    return isinstance(error, _Damaged) or (code is not None and code & 0xFF in _DAMAGE)
+    return isinstance(error, _Damaged | UnicodeDecodeError) or (
+        code is not None and code & 0xFF in _DAMAGE
+    )
 
 
-def why(error: sqlite3.Error) -> Notice:
+def why(error: Trouble) -> Notice:
     """The error in words for a person."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_FULL:
@@ -129,23 +133,36 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    if schema.version(connection) > schema.VERSION:
+    version = schema.version(connection)
+    if version > schema.VERSION:
         raise _Newer
+    if version < 0:
+        raise _Damaged(f"version {version}")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if verdict != "ok":
         raise _Damaged(verdict)
-    schema.upgrade(connection)
+    _upgrade(connection)
     if not schema.is_complete(connection):
         raise _Damaged("tables are missing")
+
+
+def _upgrade(connection: sqlite3.Connection) -> None:
+    """Tables that do not fit the version written beside them are damage."""
+    try:
+        schema.upgrade(connection)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:
+            raise _Damaged(str(error)) from error
+        raise
 
 
 def _mended(path: Path) -> Database:
     try:
         kept = _set_all_aside(path)
         fresh = _opened(path)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, *schema.TROUBLE) as error:
         return _memory(_cannot(str(error)))
     found = salvage(kept, fresh)
     notice = Notice(

@@ -217,9 +217,10 @@ def _state(result: Table | None) -> tuple[State, str | None]:
 
 
 def _summary(row: Sequence[object]) -> Summary | Damaged:
-    number, game, title, created, changed, header, state, result, notes, played, _ = row
+    number, game, title, created, changed, header, state, result, notes, played, revision = row
     assert isinstance(number, int)
     try:
+        _count(revision)
         return Summary(
             number,
             str(game),
@@ -232,7 +233,7 @@ def _summary(row: Sequence[object]) -> Summary | Damaged:
             _table(notes),
             _count(played),
         )
-    except ValueError:
+    except (ValueError, RecursionError):
         return Damaged(number, str(title), str(created))
 
 

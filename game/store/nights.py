@@ -111,14 +111,19 @@ class NightStore:
             if db.execute("SELECT 1 FROM nights WHERE id = ?", (night,)).fetchone() is None:
                 return None
             rows = db.execute(
-                "SELECT seq, at, actor, body FROM night_events WHERE night = ? ORDER BY seq",
+                "SELECT seq, CAST(at AS BLOB), CAST(actor AS BLOB), CAST(body AS BLOB)"
+                " FROM night_events WHERE night = ? ORDER BY seq",
                 (night,),
             ).fetchall()
         events: list[EventRow] = []
         for row in rows:
-            if row[0] != len(events) or not all(isinstance(part, str) for part in row[1:]):
+            try:
+                event = EventRow(row[0], *(part.decode() for part in row[1:]))
+            except (AttributeError, UnicodeDecodeError):
                 break
-            events.append(EventRow(*row))
+            if event.seq != len(events):
+                break
+            events.append(event)
         whole = len(events) == len(rows)
         return events, Diary(self._database, self._now, night, len(events), whole=whole)
 

@@ -36,7 +36,7 @@ def salvage(kept: Path, fresh: sqlite3.Connection) -> Found:
             source = kept.with_name(kept.name + ending)
             if source.exists():
                 shutil.copyfile(source, copy.with_name(copy.name + ending))
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(*schema.TROUBLE):
             broken = sqlite3.connect(copy, isolation_level=None)
             try:
                 _copy_people(broken, fresh)
@@ -49,9 +49,9 @@ def salvage(kept: Path, fresh: sqlite3.Connection) -> Found:
 
 def _copy_people(broken: sqlite3.Connection, fresh: sqlite3.Connection) -> None:
     columns = schema.TABLES["people"]
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(*schema.TROUBLE):
         for row in broken.execute(f"SELECT {', '.join(columns)} FROM people"):
-            with contextlib.suppress(sqlite3.Error):
+            with contextlib.suppress(*schema.TROUBLE):
                 _insert(fresh, "people", row)
 
 
@@ -64,7 +64,7 @@ def _copy_matches(broken: sqlite3.Connection, fresh: sqlite3.Connection, found: 
             row = broken.execute(
                 f"SELECT {columns} FROM matches WHERE id = ?", (number,)
             ).fetchone()
-        except sqlite3.Error:
+        except schema.TROUBLE:
             gap += 1
             if _moves(broken, number):
                 found.lost.append(f"#{number}")
@@ -93,7 +93,7 @@ def _copy_match(
             _insert(fresh, "moves", move)
         fresh.execute("COMMIT")
         found.taken += 1
-    except sqlite3.Error:
+    except schema.TROUBLE:
         if fresh.in_transaction:
             fresh.execute("ROLLBACK")
         found.lost.append(f"#{number} {title}")
@@ -102,7 +102,7 @@ def _copy_match(
 def _copy_nights(broken: sqlite3.Connection, fresh: sqlite3.Connection, found: Found) -> None:
     """Every night up to the first of its events that cannot be read."""
     titles: dict[int, Row] = {}
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(*schema.TROUBLE):
         for row in broken.execute(f"SELECT {', '.join(schema.TABLES['nights'])} FROM nights"):
             assert isinstance(row[0], int)
             titles[row[0]] = row
@@ -113,7 +113,7 @@ def _copy_nights(broken: sqlite3.Connection, fresh: sqlite3.Connection, found: F
                 found.cut.append(f"#{number}")
             continue
         row = titles.get(number, (number, f"#{number}", str(events[0][2])))
-        with contextlib.suppress(sqlite3.Error):
+        with contextlib.suppress(*schema.TROUBLE):
             _insert(fresh, "nights", row)
             for event in events:
                 _insert(fresh, "night_events", event)
@@ -134,7 +134,7 @@ def _events(broken: sqlite3.Connection, night: int) -> tuple[list[Row], bool]:
             if row[1] != len(events):
                 return events, False
             events.append(row)
-    except sqlite3.Error:
+    except schema.TROUBLE:
         whole = False
     return events, whole
 
@@ -142,7 +142,7 @@ def _events(broken: sqlite3.Connection, night: int) -> tuple[list[Row], bool]:
 def _moves(broken: sqlite3.Connection, match: int) -> list[Row]:
     columns = ", ".join(schema.TABLES["moves"])
     rows: list[Row] = []
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(*schema.TROUBLE):
         rows.extend(
             broken.execute(f"SELECT {columns} FROM moves WHERE match = ? ORDER BY ply", (match,))
         )

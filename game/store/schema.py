@@ -52,6 +52,8 @@ STEPS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     """,
 )
+# What a damaged file brings up; SQLite may quote bytes of it that are no text.
+TROUBLE = (sqlite3.Error, UnicodeDecodeError)
 VERSION = len(STEPS)
 TABLES = {
     "people": ("id", "name", "emblem", "created"),

@@ -58,6 +58,30 @@ def test_commits_are_flushed_and_written_ahead(tmp_path: Path) -> None:
         assert ask("PRAGMA synchronous").fetchone()[0] == 2  # FULL
 
 
+@pytest.mark.parametrize("version", [0, 1, -1])
+def test_wrong_version_in_the_head_is_mended(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "lagoon.sqlite"
+    _fill(path, 3)
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version = {version}")
+    db.close()
+    with closing(open_database(path)) as database:
+        assert not database.in_memory
+        assert "damaged" in database.take_notices()[0].message
+        assert sorted(_titles(MatchStore(database))) == ["match 1", "match 2", "match 3"]
+
+
+def test_damage_that_is_no_text_is_mended(tmp_path: Path) -> None:
+    path = tmp_path / "lagoon.sqlite"
+    _fill(path, 3)
+    whole = path.read_bytes()
+    at = whole.index(b"NULL", whole.index(b"CREATE TABLE nights"))
+    path.write_bytes(whole[:at] + b"\x89" + whole[at + 1 :])
+    with closing(open_database(path)) as database:
+        assert not database.in_memory
+        assert "damaged" in database.take_notices()[0].message
+
+
 @pytest.mark.parametrize("junk", [b"this is no database, " * 400, b"\0" * 8192, b"SQLite format 3"])
 def test_file_that_is_no_database(tmp_path: Path, junk: bytes) -> None:
     path = tmp_path / "lagoon.sqlite"
@@ -235,6 +259,8 @@ def test_one_match_in_two_windows_has_one_pen(tmp_path: Path) -> None:
         "UPDATE matches SET notes = x'ff00' WHERE id = 2",
         "UPDATE matches SET played = -1 WHERE id = 2",
         "UPDATE matches SET played = 'many' WHERE id = 2",
+        "UPDATE matches SET revision = 'many' WHERE id = 2",
+        f"UPDATE matches SET header = '{'[' * 5000}' WHERE id = 2",
     ],
 )
 def test_damaged_row_is_named_and_the_others_kept(tmp_path: Path, harm: str) -> None:
