@@ -161,4 +161,5 @@ class House:
     def tell(self, notices: list[Notice]) -> None:
         """Show what the store has to say."""
         for notice in notices:
-            self.notices.say(t(notice.message, **notice.values), icon="star", seconds=8)
+            text = t(notice.message, **notice.values)
+            self.notices.say(text, icon="star", seconds=8, topic=notice.message)

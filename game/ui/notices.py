@@ -18,6 +18,7 @@ class _Shown:
     text: str
     icon: str
     left: float
+    topic: str
     age: float = 0.0
 
 
@@ -27,15 +28,17 @@ class Notices:
     def __init__(self) -> None:
         self._shown: list[_Shown] = []
 
-    def say(self, text: str, *, icon: str = "", seconds: float | None = None) -> None:
-        """Show a message; it takes the place of an older one of the same icon."""
+    def say(
+        self, text: str, *, icon: str = "", seconds: float | None = None, topic: str = ""
+    ) -> None:
+        """Show a message; it takes the place of an older one of the same topic (else: icon)."""
         long = seconds if seconds is not None else 2.0 + 0.055 * len(text)
-        topic = icon or text
+        topic = topic or icon or text
         for shown in self._shown:
-            if topic == (shown.icon or shown.text):
+            if topic == shown.topic:
                 shown.text, shown.left = text, long
                 return
-        self._shown = [*self._shown[-2:], _Shown(text, icon, long)]
+        self._shown = [*self._shown[-2:], _Shown(text, icon, long, topic)]
 
     @property
     def texts(self) -> list[str]:

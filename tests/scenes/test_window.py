@@ -284,6 +284,17 @@ def test_damaged_file_is_told_in_words(visit: Opens, tmp_path: Path, damaged: st
     here.loop.draw()
 
 
+def test_two_damaged_files_are_both_told(visit: Opens, tmp_path: Path) -> None:
+    """What the settings have to say does not hide what the database has to say."""
+    folder = tmp_path / "home"
+    where = Paths(folder, folder, folder / "cache")
+    visit().close()
+    for path in (where.settings, where.database):
+        path.write_bytes(b"\xff\x00 not what it should be \xfe" * 40)
+    texts = visit().house.notices.texts
+    assert sum("damaged" in text for text in texts) == 2
+
+
 def test_damaged_match_is_told_in_words(visit: Opens, tmp_path: Path) -> None:
     """A saved match that does not replay is named and kept; the title is there."""
     here = visit(at_table(MINA, OTTER, moves=4))
