@@ -136,6 +136,13 @@ class PageScene(Scene):
         return dirty or self.moving
 
     @property
+    def by_keys(self) -> bool:
+        return self.page.walk.shown
+
+    def lead(self, *, by_keys: bool) -> None:
+        self.page.walk.shown = by_keys
+
+    @property
     def moving(self) -> bool:
         return self.house.water_moves
 

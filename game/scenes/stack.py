@@ -51,6 +51,14 @@ class Scene:
         """It was taken off the stack."""
 
     @property
+    def by_keys(self) -> bool:
+        """Whether keys or a pad lead here, so that the focus is marked."""
+        return False
+
+    def lead(self, *, by_keys: bool) -> None:
+        """It became the topmost by that hand."""
+
+    @property
     def moving(self) -> bool:
         """Whether something moves, so that frames are wanted at full rate."""
         return False
@@ -141,6 +149,7 @@ class Stack:
 
     def _settle(self) -> bool:
         ask, self.top.ask = self.top.ask, None
+        by_keys = self.top.by_keys
         match ask:
             case None:
                 return False
@@ -159,6 +168,8 @@ class Stack:
                 self._put(scene)
             case Leave():
                 self._strip()
+        if self._scenes:
+            self.top.lead(by_keys=by_keys)
         return True
 
     def _put(self, scene: Scene) -> None:

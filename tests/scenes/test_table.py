@@ -276,6 +276,24 @@ def test_finger_corrects_its_aim(visit: Opens) -> None:
     assert here.table.match.moves[0].move == "d3"
 
 
+def test_the_focus_is_marked_where_keys_lead(visit: Opens) -> None:
+    """U34: from screen to screen too; a pointer needs no mark."""
+    here = visit(at_table(MINA, OMAR))
+    keys, mouse = KeyHand(), MouseHand()
+    keys.tap("left")
+    keys.tap("escape")
+    here.run(3)
+    assert isinstance(here.top, PauseScene)
+    assert here.top.page.walk.shown
+    keys.tap("escape")
+    here.run(3)
+    assert here.table.page.walk.shown
+    mouse.click(*here.centre("menu"))
+    here.run(3)
+    assert isinstance(here.top, PauseScene)
+    assert not here.top.page.walk.shown
+
+
 def test_one_cursor_at_a_time(visit: Opens) -> None:
     """Where the mouse was left is not marked while the keys lead."""
     here = visit(at_table(MINA, OMAR))
