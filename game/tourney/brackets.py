@@ -36,9 +36,9 @@ def bracket_of(night: Night, last: int) -> tuple[Bracket, tuple[Who, ...]] | Non
     return single(len(order), third_place=settings.third_place), order
 
 
-def standing_of(night: Night, last: int, *, as_of: int | None = None) -> Standing | None:
-    """Where every node stands after that round; whoever is away in round `as_of` (the same, if not
-    given) forfeits."""
+def standing_of(night: Night, last: int, *, gone_by: int | None = None) -> Standing | None:
+    """Where every node stands after that round. Whoever is away in round `gone_by` forfeits what is
+    to come (None: nobody does, before it is called out)."""
     found = bracket_of(night, last)
     if found is None:
         return None
@@ -50,7 +50,7 @@ def standing_of(night: Night, last: int, *, as_of: int | None = None) -> Standin
                 seat = table.outcome.winner if table.outcome else None
                 winner = None if seat is None else table.players[seat]
                 met[table.node] = Met(table.players, winner, table.outcome is not None)
-    gone = {who for who in order if night.entrants[who].has_left(last if as_of is None else as_of)}
+    gone = {who for who in order if night.entrants[who].has_left(gone_by or 0)}
     return resolve(bracket, order, met, gone)
 
 
@@ -59,7 +59,7 @@ def progress(night: Night, last: int, *, as_of: int | None = None) -> Mapping[Wh
 
     Those who go out in the same round of the bracket are equal.
     """
-    standing = standing_of(night, last, as_of=as_of)
+    standing = standing_of(night, last, gone_by=last if as_of is None else as_of)
     found = bracket_of(night, last)
     if standing is None or found is None:
         return {}

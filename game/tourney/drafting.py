@@ -323,7 +323,7 @@ def _bracket(night: Night, seed: int) -> tuple[Act, ...]:
     tables = []
     for number, name in enumerate(ready, start=1):
         players = [who for who in standing.slots[name].players if who is not None]
-        tables.append(Table(number, _coin(players, seed, number), name))
+        tables.append(_walkover(night, number, _coin(players, seed, number), name))
     return (*acts, Drafted(Round(night.coming, tuple(tables), seed=seed)))
 
 

@@ -222,8 +222,13 @@ def test_disqualified_from_double_elimination() -> None:
             made.pair(2)
         except Refused:
             break
-        assert all(first not in table.players for table in made.night.rounds[-1].tables)
+        for table in made.night.rounds[-1].tables:
+            if first in table.players:
+                assert table.outcome is not None
+                assert table.outcome.gone == (table.players.index(first),)
         made.finish()
+    nodes = [t.node[0] for r in made.night.rounds for t in r.tables if first in t.players]
+    assert "L" in nodes, "forfeited in the lower bracket as well"
     assert [row.place for row in standings(made.night)][:4] == [1, 2, 3, 4]
 
 

@@ -127,6 +127,7 @@ def test_acts_that_belong_together_are_written_together(database: Database) -> N
         "UPDATE night_events SET body = '{\"kind\": ' WHERE seq = 3",
         'UPDATE night_events SET body = \'{"kind":"dance"}\' WHERE seq = 3',
         "UPDATE night_events SET body = x'ff00' WHERE seq = 3",
+        "UPDATE night_events SET body = CAST(x'7bff' AS TEXT) WHERE seq = 3",
         "DELETE FROM night_events WHERE seq = 3",
         "UPDATE night_events SET body = (SELECT body FROM night_events WHERE seq = 0) WHERE seq=3",
     ],
