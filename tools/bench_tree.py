@@ -1,9 +1,9 @@
 """Measures the search of the card and tile games: `python tools/bench_tree.py [GAME ...]`.
 
 For each game: seconds of processor time until its kernels are made (cold with an empty
-LAGOON_KERNEL_CACHE), iterations a second of tree and flat at two seats over a match's positions, the
-longest answer of levels 4 and 8, how long cancelling takes, and the memory of the process. Rates
-are given by processor time, so that neighbours on the machine matter less.
+LAGOON_KERNEL_CACHE), iterations a second of tree and flat at two seats over positions of a match,
+the longest answer of levels 4 and 8, how long cancelling takes, and the memory of the process.
+Rates are given by processor time, so that neighbours on the machine matter less.
 """
 
 from __future__ import annotations
