@@ -24,4 +24,4 @@ def board_of(game: str) -> TableView:
         from game.view.boards.lake.board import LakeBoard
 
         return LakeBoard(classic=game == "lanterns-classic")
-    raise UnknownGame(f"no board for {game!r}")
+    raise UnknownGame(game)
