@@ -80,7 +80,7 @@ class ReplayScene(PageScene):
         at, last = self.cursor.ply, self.cursor.last
         return Grid(
             [
-                IconButton("menu", t("Leave"), self.back, key="back", side=46),
+                IconButton("quit", t("Leave"), self.back, key="back", side=46),
                 IconButton(
                     "left",
                     t("One move back"),
@@ -193,10 +193,13 @@ class ReplayScene(PageScene):
         self.top.draw_board(surface, look, view, marks, self.reel.pose())
         self.page.draw(surface, look)
         self.top.trays.draw(surface, look)
-        draw_line(surface, look, self.line_box, self._line())
+        draw_line(surface, look, self.line_box, self.line())
 
-    def _line(self) -> str:
-        spoken = self.page.spoken()
+    def line(self) -> str:
+        """What a button does, else what happened last; stepping by keys tells the move."""
+        walk = self.page.walk
+        stepping = walk.shown and walk.key in ("replay back", "replay forward")
+        spoken = "" if stepping else self.page.spoken()
         if spoken:
             return spoken
         if not self.cursor.ply:

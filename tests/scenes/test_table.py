@@ -647,6 +647,19 @@ def test_log_opens_the_moment(visit: Opens) -> None:
     assert len(here.house.matches.open_matches()) == 2
 
 
+def test_stepping_by_keys_tells_the_moves(visit: Opens) -> None:
+    """The focus rests on a step button, but the line says what was played."""
+    here = visit(at_table(MINA, OMAR, moves="d3c5f6"))
+    here.top.ask = Push(doors.replay(here.house, here.table.match, 3))
+    here.run(3)
+    scene = here.top
+    assert isinstance(scene, ReplayScene)
+    KeyHand().tap("return")
+    here.run(3)
+    assert scene.cursor.ply == 2
+    assert scene.line() == "Omar (White) places on c5. 1 disc turns."
+
+
 def test_deleting_can_be_undone(visit: Opens) -> None:
     """Saved games: one deleted by mistake is kept with one press; else it is gone on leaving."""
     here = visit()
