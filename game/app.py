@@ -6,6 +6,7 @@ import logging
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -27,6 +28,7 @@ from game.store.matches import MatchStore
 from game.store.paths import Paths, paths
 from game.store.people import People
 from game.store.settings import Settings, SettingsFile
+from game.store.values import WrongValue
 from game.ui import frame, paint
 from game.ui.frame import NoDisplay, Stand, Window
 from game.view import weights
@@ -202,7 +204,9 @@ class Loop:
         window = self.house.settings.window
         kept = {"width": stand.size[0], "height": stand.size[1], "x": place[0], "y": place[1]}
         if any(getattr(window, name) != value for name, value in kept.items()):
-            self.house.settings_file.change("window", **kept)
+            # a window of a size that nobody would open it with again is not kept
+            with suppress(WrongValue):
+                self.house.settings_file.change("window", **kept)
 
 
 def make(where: Paths, *, size: tuple[int, int] | None = None) -> Parts:

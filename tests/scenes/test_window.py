@@ -284,6 +284,18 @@ def test_damaged_file_is_told_in_words(visit: Opens, tmp_path: Path, damaged: st
     here.loop.draw()
 
 
+@pytest.mark.parametrize("size", [(200, 150), (64, 48), (320, 2000)])
+def test_windows_of_odd_sizes_close_in_order(visit: Opens, size: tuple[int, int]) -> None:
+    """A tiling desktop may make a window smaller than any that would be opened again."""
+    here = visit(size=size)
+    here.loop.draw()
+    here.close()
+    with pytest.raises(sqlite3.ProgrammingError):
+        here.parts.database.connection.execute("SELECT 1")
+    window = visit(size=None).house.settings.window
+    assert window.width >= 320 and window.height >= 240
+
+
 def test_two_damaged_files_are_both_told(visit: Opens, tmp_path: Path) -> None:
     """What the settings have to say does not hide what the database has to say."""
     folder = tmp_path / "home"
