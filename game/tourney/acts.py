@@ -33,6 +33,7 @@ from game.tourney.events import (
 )
 from game.tourney.night import (
     LONGEST_TITLE,
+    Decider,
     Entrant,
     Format,
     Night,
@@ -231,12 +232,10 @@ def result(night: Night, number: int, table: int, outcome: Outcome | None) -> tu
     if outcome is not None:
         check_outcome(found, outcome)
         if found.node and outcome.winner is None and len(outcome.gone) < len(found.players):
-            raise refuse("Somebody must win here. A draw is decided by: {how}.", how=_how(night))
+            if night.settings.decider is Decider.CLOCK:
+                raise refuse("Somebody must win here: after a draw, whoever used less time.")
+            raise refuse("Somebody must win here: after a draw, play again with sides swapped.")
     return (Resulted(number, table, outcome),)
-
-
-def _how(night: Night) -> str:
-    return str(night.settings.decider)
 
 
 def no_show(night: Night, number: int, table: int, missing: Sequence[Who]) -> tuple[Act, ...]:

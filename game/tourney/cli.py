@@ -115,6 +115,8 @@ def _begin(commands: Commands) -> None:
     new.add_argument("--breaks", metavar="A,B,C", help="tie-breaks in order, after the points")
     new.add_argument("--twice", action="store_true", help="a double round robin")
     new.add_argument("--single-final", action="store_true", help="no second final")
+    new.add_argument("--decider", choices=("replay", "clock"), default="replay")
+    new.add_argument("--clock", metavar="MIN+SEC", help="for each player, such as 15+0")
     new.add_argument("--planned", action="store_true", help="tables by a plan, not by points")
     new.add_argument("--seeded", action="store_true", help="strength decides who starts where")
     new.add_argument("--groups", type=int, default=0)

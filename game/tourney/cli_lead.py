@@ -17,6 +17,7 @@ from game.tourney.events import read_all
 from game.tourney.live import LiveNight
 from game.tourney.night import (
     POINT,
+    Decider,
     Format,
     Late,
     Night,
@@ -49,12 +50,25 @@ def new(desk: Desk, asked: Namespace) -> Answer:
         second_final=not asked.single_final,
         seeded=asked.seeded,
         planned=asked.planned,
+        decider=Decider(asked.decider),
+        clock=_clock(asked.clock) if asked.clock else None,
         groups=asked.groups,
         advance=asked.advance,
     )
     seed = fresh_seed() if asked.seed is None else asked.seed
     desk.take(LiveNight.begin(desk.store, settings, seed=seed, now=now))
     return answer([t("Night {number} begins.", number=desk.live.id)], night=desk.live.id)
+
+
+def _clock(text: str) -> tuple[float, float]:
+    minutes, _, seconds = text.partition("+")
+    try:
+        found = float(minutes) * 60, float(seconds or 0)
+    except ValueError:
+        found = (0.0, 0.0)
+    if not 0 < found[0] < 86400 or not 0 <= found[1] < 3600:
+        raise refuse("{text} is no clock; write 15+0.", text=text)
+    return found
 
 
 def add(desk: Desk, asked: Namespace) -> Answer:
