@@ -117,8 +117,8 @@ def test_secrets_are_not_told(shells: str) -> None:
     match.offer(0, "draw")
     assert match.moves[0].step.facts[0].seen_by(1).hidden == {"shell": "?"}
     assert log.log(match, 1, viewer=1) == []
-    assert log.names(match) == ["Mina (Player 1)", "Ole (Player 2)"]
-    assert log.lines(shells, Fact("resign", 1), log.names(match)) == ["Ole (Player 2) gives up."]
+    assert log.names(match) == ["Mina", "Ole"]
+    assert log.lines(shells, Fact("resign", 1), log.names(match)) == ["Ole gives up."]
 
 
 def test_a_match_without_names_is_called_by_its_seats() -> None:
