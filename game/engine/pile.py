@@ -6,10 +6,18 @@ are its hands by seat.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.engine.kernel import kernel, shuffle
 from game.engine.moment import Buffer, Record
+
+
+def fill(cards: Any, values: Sequence[int]) -> int:
+    """Write a list into a row, as far as it goes; how many fit."""
+    count: int = min(len(values), cards.shape[0])
+    cards[:count] = values[:count]
+    return count
 
 
 @kernel

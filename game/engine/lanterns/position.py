@@ -20,6 +20,7 @@ from game.engine.lanterns.state import (
 )
 from game.engine.lanterns.view import open_fields
 from game.engine.moment import Options, Record
+from game.engine.pile import fill
 from game.engine.plain import fresh
 from game.engine.telling import SILENT
 
@@ -43,8 +44,7 @@ def load(data: JsonObject, about: About) -> Record:
     once = [*pile, *s.lake_tile[: int(s.lake_n)].tolist(), *([int(s.tile)] if s.tile > 0 else [])]
     reader.once("tile", [str(tile) for tile in once])
     reader.check()
-    s.pile_n = len(pile)
-    s.pile[: len(pile)] = pile[::-1]
+    s.pile_n = fill(s.pile, pile[::-1])
     if s.placed:
         settle(s, SILENT)
     return s
@@ -74,9 +74,7 @@ def _open_state(reader: Reader, about: About) -> Record:
     read_lake(reader, s, 0)
     tile = reader.field("tile")
     s.tile = -1 if tile is None else reader.whole(tile, "tile", 1, TILES - 1)
-    final = reader.seat_list("final", seats)
-    s.final[: len(final)] = final
-    s.final_n = len(final)
+    s.final_n = fill(s.final, reader.seat_list("final", seats))
     _read_colours(reader, s)
     _read_cards(reader, s)
     _read_choices(reader, s)
@@ -105,11 +103,9 @@ def _read_cards(reader: Reader, s: Record) -> None:
     reader.once("card", [NAMES[card] for card in everything])
     if len(everything) > COUNT:
         return
-    s.cards[: len(cards)] = cards
-    s.cards_n = len(cards)
+    s.cards_n = fill(s.cards, cards)
     for seat, row in enumerate(bought):
-        s.bought[seat, : len(row)] = row
-        s.bought_n[seat] = len(row)
+        s.bought_n[seat] = fill(s.bought[seat], row)
 
 
 def _read_choices(reader: Reader, s: Record) -> None:

@@ -9,6 +9,7 @@ from game.engine.lanterns_classic.cards import STACKS
 from game.engine.lanterns_classic.state import DTYPE, TOKENS
 from game.engine.lanterns_classic.view import hand_tiles, open_fields
 from game.engine.moment import Options, Record
+from game.engine.pile import fill
 from game.engine.plain import fresh
 
 
@@ -33,9 +34,9 @@ def load(data: JsonObject, about: About) -> Record:
     everything = [*stack, *s.lake_tile[: int(s.lake_n)].tolist()]
     everything += [tile for hand in hands for tile in hand]
     reader.once("tile", [str(tile) for tile in everything])
-    s.stack_n = _put(s.stack, stack[::-1])
+    s.stack_n = fill(s.stack, stack[::-1])
     for seat, hand in enumerate(hands):
-        s.tiles_n[seat] = _put(s.tiles[seat], hand)
+        s.tiles_n[seat] = fill(s.tiles[seat], hand)
     _check_tiles(reader, s)
     reader.check()
     return s
@@ -52,7 +53,7 @@ def load_view(view: JsonObject, about: About, seat: Seat) -> Record:
     for other, value in enumerate(reader.rows("tiles", int(s.players))):
         if other == seat:
             hand = _tiles(reader, value, f"tiles[{other}]")[:unseen]
-            s.tiles_n[other] = _put(s.tiles[other], hand)
+            s.tiles_n[other] = fill(s.tiles[other], hand)
         else:
             s.tiles_n[other] = reader.whole(value, f"tiles[{other}]", 0, unseen)
     s.stack_n = reader.number("stack", 0, unseen)
@@ -61,13 +62,6 @@ def load_view(view: JsonObject, about: About, seat: Seat) -> Record:
     _check_tiles(reader, s)
     reader.check()
     return s
-
-
-def _put(cells: Record, values: list[int]) -> int:
-    """Write a list into its place in the record, as far as it goes; how many fit."""
-    count: int = min(len(values), cells.shape[0])
-    cells[:count] = values[:count]
-    return count
 
 
 def _tiles(reader: Reader, value: Json, label: str) -> list[int]:
@@ -90,7 +84,7 @@ def _open_state(reader: Reader, about: About) -> Record:
         s.hands[seat] = reader.counts(hand, f"hands[{seat}]", COLOURS, MOST)
     read_lake(reader, s, 1)
     final = reader.seat_list("final", seats)
-    s.final_n = _put(s.final, final)
+    s.final_n = fill(s.final, final)
     _read_tokens(reader, s)
     return s
 
@@ -109,9 +103,9 @@ def _read_tokens(reader: Reader, s: Record) -> None:
         reader.fault(f"more than {TOKENS} dedication tokens")
         return
     for i, stack in enumerate(tokens):
-        s.tokens_n[i] = _put(s.tokens[i], stack[::-1])
+        s.tokens_n[i] = fill(s.tokens[i], stack[::-1])
     for seat, held in enumerate(honor):
-        s.honor_n[seat] = _put(s.honor[seat], held)
+        s.honor_n[seat] = fill(s.honor[seat], held)
 
 
 def _tokens(reader: Reader, value: Json, label: str) -> list[int]:

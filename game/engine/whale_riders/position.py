@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.api import About, Json, JsonObject, Seat
 from game.engine.faults import MOST, Reader
 from game.engine.moment import Options, Record
+from game.engine.pile import fill
 from game.engine.plain import fresh
 from game.engine.whale_riders.cards import CODES, INDEX, WHALE_COPIES, WHALE_INDEX, WHALES
 from game.engine.whale_riders.checks import check_round, check_zones
@@ -85,7 +86,7 @@ def _read_seen(reader: Reader, name: str, seat: Seat, cards: Record, counts: Rec
         counts[other] = 0
     for other, value in enumerate(reader.items(reader.field(name), name)[: counts.shape[0]]):
         if other == seat:
-            counts[other] = _fill(cards[other], reader.names(value, f"{name}[{other}]", index))
+            counts[other] = fill(cards[other], reader.names(value, f"{name}[{other}]", index))
         else:
             counts[other] = reader.whole(value, f"{name}[{other}]", 0, cards.shape[1])
 
@@ -118,8 +119,8 @@ def _open_state(reader: Reader, about: About) -> Record:
     for seat, value in enumerate(reader.rows("shown", seats, [])):
         cards = reader.names(value, f"shown[{seat}]", INDEX)
         reader.once(f"shown[{seat}]:", [CODES[card] for card in cards])
-        s.shown_n[seat] = _fill(s.shown[seat], cards)
-    s.market_n = _fill(s.market, reader.names(reader.field("market", []), "market", INDEX))
+        s.shown_n[seat] = fill(s.shown[seat], cards)
+    s.market_n = fill(s.market, reader.names(reader.field("market", []), "market", INDEX))
     return s
 
 
@@ -141,35 +142,28 @@ def _acted(reader: Reader, s: Record, seats: int) -> list[int]:
     return acted
 
 
-def _fill(cards: Record, values: list[int]) -> int:
-    """Write a list into its place in the record, as far as it goes; how many fit."""
-    count: int = min(len(values), cards.shape[0])
-    cards[:count] = values[:count]
-    return count
-
-
 def _read_cards(reader: Reader, s: Record) -> None:
     seats = int(s.players)
     for seat, value in enumerate(reader.rows("hands", seats, [])):
-        s.hands_n[seat] = _fill(s.hands[seat], reader.names(value, f"hands[{seat}]", INDEX))
+        s.hands_n[seat] = fill(s.hands[seat], reader.names(value, f"hands[{seat}]", INDEX))
     for seat, value in enumerate(reader.rows("landed", seats, [])):
-        s.landed_n[seat] = _fill(s.landed[seat], reader.names(value, f"landed[{seat}]", INDEX))
+        s.landed_n[seat] = fill(s.landed[seat], reader.names(value, f"landed[{seat}]", INDEX))
     for seat, value in enumerate(reader.rows("bids", seats)):
         s.bids[seat] = reader.name(value, f"bids[{seat}]", INDEX)
     pile = reader.names(reader.field("pile", []), "pile", INDEX)
-    s.pile_n = _fill(s.pile, pile[::-1])
+    s.pile_n = fill(s.pile, pile[::-1])
     decks = reader.field("decks", {})
     if not isinstance(decks, dict):
         reader.fault("decks: no object")
         decks = {}
     for i, letter in enumerate("sa"):
         deck = reader.names(decks.get(letter, []), f"decks.{letter}", INDEX)
-        s.decks_n[i] = _fill(s.decks[i], deck[::-1])
+        s.decks_n[i] = fill(s.decks[i], deck[::-1])
     gone = reader.names(reader.field("gone", []), "gone", INDEX)
     if not reader.has("gone"):
         named = set(zone_cards(s))
         gone = [card for card in range(CARDS) if card not in named]
-    s.gone_n = _fill(s.gone, gone)
+    s.gone_n = fill(s.gone, gone)
     _check_96(reader, s)
     _find_lander(s)
 
@@ -208,9 +202,9 @@ def _find_lander(s: Record) -> None:
 def _read_whales(reader: Reader, s: Record) -> None:
     for seat, value in enumerate(reader.rows("whales", int(s.players), [])):
         whales = reader.names(value, f"whales[{seat}]", WHALE_INDEX)
-        s.whales_n[seat] = _fill(s.whales[seat], whales)
+        s.whales_n[seat] = fill(s.whales[seat], whales)
     reserve = reader.names(reader.field("reserve", []), "reserve", WHALE_INDEX)
-    s.reserve_n = _fill(s.reserve, reserve[::-1])
+    s.reserve_n = fill(s.reserve, reserve[::-1])
     there = list(reserve) + [kind for kind in s.used.tolist() if kind >= 0]
     for seat in range(int(s.players)):
         there += s.whales[seat, : int(s.whales_n[seat])].tolist()
