@@ -198,7 +198,7 @@ class ReplayScene(PageScene):
     def line(self) -> str:
         """What a button does, else what happened last; stepping by keys tells the move."""
         walk = self.page.walk
-        stepping = walk.shown and walk.key in ("replay back", "replay forward")
+        stepping = walk.shown and walk.key.startswith("replay")
         spoken = "" if stepping else self.page.spoken()
         if spoken:
             return spoken
