@@ -40,6 +40,7 @@ _LONGEST_WAIT = 5.0
 _NAP = 0.012  # seconds between looks while nothing moves
 _AWAY_NAP = 0.1
 _AWAY = 0.25  # seconds between looks while the window is not to be seen
+_STAMP = (160, 120)  # a window smaller than this shows nothing
 _DAMAGED = 3  # so many faults in a row and the program ends
 
 First = Callable[[House], Scene]
@@ -137,6 +138,11 @@ class Loop:
     def draw(self) -> None:
         """Draw everything and show it."""
         window, house = self.parts.window, self.house
+        if window.size[0] < _STAMP[0] or window.size[1] < _STAMP[1]:
+            window.surface.fill("black")
+            window.show()
+            self._stale = False
+            return
         look = self.parts.looks.look(window.size, house.settings, house.tide.moment)
         surface = window.surface
         self.stack.draw(surface, look)

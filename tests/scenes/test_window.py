@@ -284,11 +284,12 @@ def test_damaged_file_is_told_in_words(visit: Opens, tmp_path: Path, damaged: st
     here.loop.draw()
 
 
-@pytest.mark.parametrize("size", [(200, 150), (64, 48), (320, 2000)])
+@pytest.mark.parametrize("size", [(200, 150), (64, 48), (20, 20), (320, 2000)])
 def test_windows_of_odd_sizes_close_in_order(visit: Opens, size: tuple[int, int]) -> None:
     """A tiling desktop may make a window smaller than any that would be opened again."""
-    here = visit(size=size)
-    here.loop.draw()
+    here = visit(at_table(MINA, OMAR, moves=5), size=size, draws=True)
+    here.run(3)
+    assert isinstance(here.top, TableScene)
     here.close()
     with pytest.raises(sqlite3.ProgrammingError):
         here.parts.database.connection.execute("SELECT 1")
