@@ -262,18 +262,34 @@ def run(
         sys.stderr.write(no_display(str(error)) + "\n")
         return 1
     first: First = doors.title if resume is None else (lambda house: doors.resumed(house, resume))
-    loop = Loop(parts, first, time=time.monotonic)
-    loop.once(wait=False)
-    thinker = _start_later(parts, thinks=thinks, sound=sound)
-    loop.chores = _chores()
+    thinker: Callable[[], None] | None = None
     try:
+        loop = Loop(parts, first, time=time.monotonic)
+        loop.once(wait=False)
+        thinker = _start_later(parts, thinks=thinks, sound=sound)
+        loop.chores = _chores()
         loop.run()
+    except Exception as error:  # a fault that comes back whatever is shown, or a file is missing
+        _log.exception("the program ends")
+        sys.stderr.write(_ending(error, where) + "\n")
+        parts.database.close()
+        return 1
     finally:
         parts.house.sound.close()
         if thinker is not None:
             thinker()
         pygame.quit()
     return 0
+
+
+def _ending(error: Exception, where: Paths) -> str:
+    """Why the program ends by itself, in one line."""
+    if isinstance(error, FileNotFoundError):
+        return t("A file of Lagoon is missing ({path}). Install it again.", path=error.filename)
+    return t(
+        "Lagoon has to end because of a fault, which is described in {file}. Every move is saved.",
+        file=where.log,
+    )
 
 
 def no_display(why: str) -> str:

@@ -341,6 +341,32 @@ def test_no_display_says_the_two_ways_on(
     assert "xvfb-run" in said and "lagoon demo --out FOLDER" in said
 
 
+@pytest.mark.parametrize("missing", [True, False])
+def test_what_ends_the_program_is_told_in_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    missing: bool,
+) -> None:
+    """A fault that comes back on every screen, a file that is gone: no traceback."""
+    monkeypatch.setenv("LAGOON_HOME", str(tmp_path))
+    fault = FileNotFoundError(2, "gone", "dark.toml") if missing else ValueError("again")
+
+    def fail(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(app.Loop, "draw", fail)
+    monkeypatch.setattr("game.view.weights.cut_later", lambda _: None)
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
+    assert app.run(thinks=False, sound=False) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "Traceback" not in said
+    assert ("dark.toml" if missing else "lagoon.log") in said
+    for handler in logging.getLogger().handlers:
+        handler.close()
+    assert "Traceback" in (tmp_path / "lagoon.log").read_text(encoding="utf-8")
+
+
 def test_bold_letters_are_taken_once_they_are_cut(visit: Opens) -> None:
     """The first start begins before the bold weight is cut."""
     opened = visit()
