@@ -40,7 +40,7 @@ Sample = tuple[int, list[int], float]  # empties, terms, value for the side to m
 def play(dice: Random, depth: int) -> list[Sample]:
     """One game, well played but for its opening; at each position a random move is judged."""
     search = searcher()
-    search.begin(NO_LIMIT)
+    search.begin(NO_LIMIT, simple=True)
     pair, plies = START, dice.randrange(2, 16)
     samples: list[Sample] = []
     while not pair.over():

@@ -53,7 +53,8 @@ class Thought:
     """An answer: the move chosen, all ideas best first, and what it cost.
 
     `reason` is a catalogue key with one reason for the best move (hints), "" if there is none.
-    `exact` says that the value is proven to the end of the game.
+    `exact` says that the value is proven to the end of the game, `weakened` that the player's
+    trained weights could not be read, so that it judged without them.
     """
 
     move: str
@@ -63,6 +64,7 @@ class Thought:
     depth: int = 0
     exact: bool = False
     reason: str = ""
+    weakened: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ class Level:
     plays perfectly, `loss` the most discs it may throw away with one move, `nodes` its budget and
     `ending` more to prove an ending, `seconds` the longest, `elo` the measured distance to the
     level below (level 1: to random play). In card games `watch` says whether it minds the others,
-    `depth` is 1 for planning one card at a time, 2-3 for comparing moves, 4 for a tree.
+    `depth` is 1 for planning one card at a time, 2-3 for comparing moves, 4 for a tree. `simple`
+    (Reversi): it judges by a few rules of thumb instead of the trained weights.
     """
 
     number: int
@@ -34,6 +35,7 @@ class Level:
     ending: int = 0
     seconds: float = 2.5
     watch: bool = True
+    simple: bool = False
     elo: int = 0
 
 

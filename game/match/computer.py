@@ -60,6 +60,7 @@ class Computers:
         self._ready: dict[Seat, _Ready] = {}
         self._hints: dict[Seat, tuple[Position, Thought]] = {}
         self._notices: list[Notice] = []
+        self._has_told = False  # that the players are weaker than they could be
 
     @property
     def is_thinking(self) -> bool:
@@ -145,6 +146,13 @@ class Computers:
     def _answered(self, asked: _Asked | None, thought: Thought) -> None:
         if asked is None or asked.position is not self.match.position:
             return
+        if thought.weakened and not self._has_told:
+            self._has_told = True
+            self._notices.append(
+                Notice(
+                    "A file with what the computers have learned cannot be read: they play weaker."
+                )
+            )
         if not asked.move:
             self._hints[asked.seat] = (asked.position, thought)
         elif thought.move in self.match.position.legal(asked.seat):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.ai.reversi.bits import word
 from game.ai.reversi.finish import finish
-from game.ai.reversi.seek import seek
+from game.ai.reversi.seek import look
 from game.ai.reversi.tree import known_move, new_tree
+from game.ai.reversi.weights import trained
 
 
 class FastSearch:
@@ -16,6 +17,8 @@ class FastSearch:
 
     def __init__(self) -> None:
         self._tree = new_tree()
+        self.trained = trained() is not None
+        self.selective = True
 
     @property
     def nodes(self) -> int:
@@ -27,8 +30,10 @@ class FastSearch:
         """Whether the search was stopped or spent its nodes."""
         return bool(self._tree.halt)
 
-    def begin(self, limit: int) -> None:
+    def begin(self, limit: int, *, simple: bool = False) -> None:
         """Forget everything and count from 0; at `limit` nodes the search halts."""
+        self._tree.trained = int(self.trained and not simple)
+        self._tree.selective = int(self.selective and not simple)
         self._tree.generation += 1
         self._tree.nodes = 0
         self._tree.limit = limit
@@ -45,7 +50,7 @@ class FastSearch:
 
     def seek(self, mine: int, yours: int, depth: int, alpha: int, beta: int) -> int:
         """The value in hundredths of a disc, a bound outside the window."""
-        return int(seek(self._tree, word(mine), word(yours), depth, alpha, beta))
+        return int(look(self._tree, word(mine), word(yours), depth, alpha, beta))
 
     def finish(self, mine: int, yours: int, alpha: int, beta: int) -> int:
         """The exact disc difference, a bound outside the window."""

@@ -25,6 +25,7 @@ from game.ai.reversi.bits import (
     word,
 )
 from game.ai.reversi.evaluate import final
+from game.ai.reversi.judge import follow, lay
 from game.ai.reversi.last import NOTHING, last_1, last_2, last_3, last_4
 from game.ai.reversi.order import FRONT, PLACES, line_up, pick
 from game.ai.reversi.seek import counted, front_of, seek, settled
@@ -146,10 +147,13 @@ def rank_deeper(
     """Fastest first, with a short search of the middle game on top."""
     rank(s, mine, yours, level, count, front)
     wide = 6400 + level  # beyond any value; a literal here would kill the second start
+    side = level - level
+    lay(s, mine, yours)
     for i in range(count):
         own = mine | s.turned[level, i] | bit(s.where[level, i])
         after = yours ^ s.turned[level, i]
-        guess = seek(s, after, own, depth, -wide, wide)
+        follow(s, level, s.where[level, i], s.turned[level, i], side)
+        guess = seek(s, after, own, 1 - side, depth, -wide, wide)
         s.worth[level, i] = s.worth[level, i] - guess // 4
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.reversi.bits import ONE, Whole, Word, bit, first, flips, moves, numbers, popcount
-from game.ai.reversi.evaluate import CORNERS, evaluate
+from game.ai.reversi.evaluate import CORNERS
+from game.ai.reversi.judge import follow, judge
 from game.ai.reversi.tables import PLACE_WORTH
 from game.engine.kernel import kernel
 
@@ -46,7 +47,9 @@ def weigh(s: Any, mine: Word, yours: Word, level: Whole, count: Whole, front: Wh
 
 
 @kernel
-def weigh_deeper(s: Any, mine: Word, yours: Word, level: Whole, count: Whole, front: Whole) -> None:
+def weigh_deeper(
+    s: Any, mine: Word, yours: Word, side: Whole, level: Whole, count: Whole, front: Whole
+) -> None:
     """Rank by evaluation of what follows."""
     for i in range(count):
         square = s.where[level, i]
@@ -54,7 +57,9 @@ def weigh_deeper(s: Any, mine: Word, yours: Word, level: Whole, count: Whole, fr
         after = yours ^ turned
         own = mine | turned | bit(square)
         answers = moves(after, own)
-        worth = PLACES[square] * 8 - evaluate(after, own, answers) + s.history[square] // 4
+        follow(s, level, square, turned, side)
+        worth = PLACES[square] * 8 - judge(s, after, own, answers, 1 - side)
+        worth += s.history[square] // 4
         if square == front:
             worth += FRONT
         s.worth[level, i] = worth

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.ai.reversi.evaluate import evaluate, final
 from game.ai.reversi.ints import FULL_INT, bit, first, flips, moves, popcount
+from game.ai.reversi.plainly import Judge
 from game.ai.reversi.rays import NEAR, quadrant
 from game.ai.reversi.tables import NO_MOVE, PLACE_WORTH, UNKNOWN, WIPED
+from game.ai.reversi.weights import trained
 
 _ORDER = sorted(range(64), key=lambda s: -PLACE_WORTH[s])
 _QUARTERS = [sum(1 << s for s in range(64) if quadrant(s) == q) for q in range(4)]
@@ -23,11 +27,16 @@ class PlainSearch:
         self.nodes = 0
         self.limit = 0
         self.halted = False
+        known = trained()
+        self.trained = known is not None
+        self._judge: Callable[[int, int, int], int] = Judge(known.weights) if known else evaluate
+        self._evaluate: Callable[[int, int, int], int] = self._judge
         self._middle: dict[tuple[int, int], tuple[int, int, int, int]] = {}
         self._ends: dict[tuple[int, int], tuple[int, int]] = {}
 
-    def begin(self, limit: int) -> None:
+    def begin(self, limit: int, *, simple: bool = False) -> None:
         """Forget everything and count from 0; at `limit` nodes the search halts."""
+        self._evaluate = evaluate if simple else self._judge
         self.nodes, self.limit, self.halted = 0, limit, False
         self._middle.clear()
         self._ends.clear()
@@ -63,7 +72,7 @@ class PlainSearch:
                 return int(final(mine, yours)) * 100
             return -self.seek(yours, mine, depth, -beta, -alpha)
         if depth <= 0:
-            return int(evaluate(mine, yours, free))
+            return int(self._evaluate(mine, yours, free))
         known = self._middle.get((mine, yours))
         front = NO_MOVE
         if known:

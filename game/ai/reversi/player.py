@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from game.ai.api import Idea, Purpose, Question, Thought
@@ -59,7 +59,7 @@ def answer(question: Question, stop: Callable[[], bool] | None = None) -> Though
     legal = pair.legal()
     search = searcher()
     budget = _budget(question, search)
-    search.begin(budget.nodes)
+    search.begin(budget.nodes, simple=_is_simple(question))
     with Brake(search.halt, budget.seconds, stop):
         root = Root(search, pair, legal) if legal else None
         if root is not None:
@@ -67,7 +67,15 @@ def answer(question: Question, stop: Callable[[], bool] | None = None) -> Though
     spent = time.perf_counter() - begun
     if root is None:
         return Thought("pass", (Idea("pass", 0.0),), 0, spent)
-    return _thought(root, question, search.nodes, spent)
+    thought = _thought(root, question, search.nodes, spent)
+    return thought if search.trained else replace(thought, weakened=True)
+
+
+def _is_simple(question: Question) -> bool:
+    """Whether the level asked for judges without the trained weights."""
+    if question.level is None or question.purpose is not Purpose.MOVE:
+        return False
+    return level("reversi", question.level).simple
 
 
 def _budget(question: Question, search: Search) -> Budget:

@@ -16,6 +16,7 @@ class Search(Protocol):
 
     exact_from: int
     speed: float
+    trained: bool  # whether the weights of the trained evaluation are there
 
     @property
     def nodes(self) -> int:
@@ -25,8 +26,11 @@ class Search(Protocol):
     def halted(self) -> bool:
         """Whether the search was stopped or spent its nodes."""
 
-    def begin(self, limit: int) -> None:
-        """Forget everything and count from 0; at `limit` nodes the search halts."""
+    def begin(self, limit: int, *, simple: bool = False) -> None:
+        """Forget everything and count from 0; at `limit` nodes the search halts.
+
+        With `simple` a search judges by the hand-made terms, as it does without weights.
+        """
 
     def extend(self, nodes: int) -> None:
         """Allow that many more nodes."""

@@ -12,8 +12,10 @@ from typing import Any
 import numpy as np
 
 from game.ai.reversi.bits import Whole, Word, word
+from game.ai.reversi.patterns import DEPTHS, SIZE, STAGES, WORDS, stage_of
 from game.ai.reversi.stable import edge_table
 from game.ai.reversi.tables import NO_MOVE
+from game.ai.reversi.weights import trained
 from game.engine.kernel import kernel, record
 
 BITS = 21
@@ -32,6 +34,11 @@ TREE = np.dtype(
         ("turned", np.uint64, (65, 34)),
         ("worth", np.int64, (65, 34)),
         ("edges", np.uint8, (65536,)),  # see stable.edge_table
+        ("trained", np.int64),  # whether `weights` are there and wanted
+        ("sums", np.uint64, (65, WORDS)),  # see judge
+        ("selective", np.int64),  # whether probable cuts are made
+        ("margins", np.int16, (65, DEPTHS)),  # see seek: by empties and depth, 0 for no cut
+        ("weights", np.int16, (STAGES * 2 * SIZE,)),
         ("table", np.uint64, (SLOTS * 2,)),
     ]
 )
@@ -48,6 +55,11 @@ def new_tree() -> Any:
     """An empty search memory; the table's pages are only taken when they are written."""
     tree = record(TREE)
     tree.edges[:] = edge_table()
+    known = trained()
+    if known is not None:
+        tree.weights[:] = known.weights.ravel()
+        for empties in range(65):
+            tree.margins[empties] = known.margins[stage_of(empties)]
     return tree
 
 
