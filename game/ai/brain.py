@@ -47,15 +47,16 @@ class Desk:
         """Whether nobody wants that answer any more."""
         return ticket in self._cancelled
 
-    def next(self, *, wait: bool) -> tuple[int, Json] | None:
-        """The next question that is still wanted; None if there is none and `wait` is off."""
+    def next(self, *, wait: bool, preferred: str) -> tuple[int, Json] | None:
+        """The next question that is still wanted; None if there is none and `wait` is off, or
+        as soon as another game than `preferred` is."""
         with self._signal:
             while True:
                 while self._asked:
                     ticket, question = self._asked.popleft()
                     if ticket not in self._cancelled:
                         return ticket, question
-                if not wait:
+                if not wait or self.preferred != preferred:
                     return None
                 self._signal.wait()
 
@@ -68,28 +69,35 @@ class Brain:
         self._out = out
         self._compiled = compiled
         self._walks: dict[str, Iterator[None]] = {}
+        self._begun: set[str] = set()
         self._made = 0
         self._total = 0
 
     def run(self) -> None:
         """Think for ever; the process ends with its input."""
         if self._compiled:
-            self._plan()
+            self._begin(next(iter(kernels.WARM)))
         else:
             self._tell({"ready": ["", "interpreted"]})
         while True:
-            task = self._desk.next(wait=not self._walks)
+            preferred = self._desk.preferred
+            if self._compiled:
+                self._begin(preferred)
+            task = self._desk.next(wait=not self._walks, preferred=preferred)
             if task is not None:
                 self._answer(*task)
             elif self._walks:
                 self._make_one()
 
-    def _plan(self) -> None:
-        for name in kernels.WARM:
-            count, walk = kernels.steps(name)
-            self._total += count
-            self._walks[name] = walk()
-        self._tell({"progress": [0, self._total]})
+    def _begin(self, name: str) -> None:
+        """Kernels are made for the games that are played: a question waits for the one in hand."""
+        if name in self._begun or name not in kernels.WARM:
+            return
+        count, walk = kernels.steps(name)
+        self._begun.add(name)
+        self._total += count
+        self._walks[name] = walk()
+        self._tell({"progress": [self._made, self._total]})
 
     def _make_one(self) -> None:
         preferred = self._desk.preferred

@@ -11,6 +11,7 @@ import importlib
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,6 +22,7 @@ import game
 SWITCH = "LAGOON_KERNELS"
 FOLDER = "LAGOON_KERNEL_CACHE"  # where the caches lie instead of the user's cache folder
 _SOURCES = ("engine", "ai")
+_WEEK = 7 * 24 * 3600.0  # seconds
 
 # Modules with `warm() -> Iterator[None]`, one step per kernel, and `KERNELS`, how many there are. A
 # module for several games has `steps(name)`, which gives both.
@@ -53,20 +55,29 @@ def _cache_folder() -> Path:
 
 
 def _own_folder() -> Path:
-    """The folder of this digest, made; those of other digests are removed."""
+    """The folder of this digest, made; those of other digests are removed once nobody uses them."""
     base = _cache_folder()
     mine = base / digest()
     try:
         mine.mkdir(parents=True, exist_ok=True)
+        os.utime(mine)
         probe = mine / f"probe-{os.getpid()}"
         probe.touch()
         probe.unlink()
     except OSError:
         return Path(tempfile.mkdtemp(prefix="lagoon-kernels-"))
     for other in base.iterdir():
-        if other != mine and other.is_dir():
+        if other != mine and other.is_dir() and _is_old(other):
             shutil.rmtree(other, ignore_errors=True)
     return mine
+
+
+def _is_old(folder: Path) -> bool:
+    """Whether no start has used that cache for a week; two versions may live side by side."""
+    try:
+        return time.time() - folder.stat().st_mtime > _WEEK
+    except OSError:
+        return False
 
 
 def prepare() -> bool:
