@@ -20,13 +20,21 @@ def sentence(scene: PartyTable) -> str:
     walk = scene.page.walk
     part = walk.focused if walk.shown else walk.hovered
     if part is not None and part.key != "board" and part.spoken():
-        return part.spoken()
+        return f"{_whose(scene)} {part.spoken()}".strip()
     match, sitting = scene.match, scene.sitting
     if match.result is not None:
         return log.result_line(match)
     if sitting.reel.running and match.ply:
         return brief(log.log(match, match.ply, scene.sight.viewer)) or _turn(scene)
     return _turn(scene)
+
+
+def _whose(scene: PartyTable) -> str:
+    """Whose turn it is, before what a button does."""
+    seat = scene.sitting.seat
+    if seat is None or scene.match.result is not None or scene.sitting.reel.running:
+        return ""
+    return t("{name} to move.", name=log.names(scene.match)[seat])
 
 
 def brief(lines: Sequence[str]) -> str:

@@ -36,6 +36,27 @@ def caption(
     return look.lettering.draw(surface, text, box, fitted, colour, bold=bold, align=align)
 
 
+def nameplate(
+    surface: pygame.Surface,
+    look: Look,
+    name: str,
+    box: pygame.Rect,
+    size: int,
+    colour: Colour,
+) -> None:
+    """A bold name in a box, over two lines where it would be small in one."""
+    words = look.lettering
+    size = max(8, min(size, round(box.height / 1.15)))
+    while size > 8:
+        lines = words.wrap(name, size, box.width, bold=True)
+        wide = max(words.width(word, size, bold=True) for word in name.split(" "))
+        most = 1 if words.height(size) * 2 > box.height * 1.1 else 2
+        if len(lines) <= most and wide <= box.width:
+            break
+        size -= 1
+    words.draw(surface, name, box, size, colour, bold=True, align="start", wrap=True)
+
+
 def numeral(
     surface: pygame.Surface,
     look: Look,

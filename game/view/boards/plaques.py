@@ -11,7 +11,7 @@ from game.engine.api import Seat
 from game.i18n.numbers import whole
 from game.i18n.speech import SPEECH
 from game.view.boards import timber
-from game.view.boards.captions import caption
+from game.view.boards.captions import caption, nameplate
 from game.view.look import Look
 
 EMBLEMS = ("emblem_turtle", "emblem_crab", "emblem_ray", "emblem_seahorse")
@@ -113,30 +113,22 @@ def row_height(look: Look, inner: pygame.Rect, rows: int) -> int:
 
 
 def _draw_head(surface: pygame.Surface, look: Look, box: pygame.Rect, said: Plaque) -> None:
-    side = min(look.px(48), box.height)
+    side = min(look.px(48), box.height, round(box.width * 0.24))
     face = look.mirrored(pygame.Rect(box.x, box.centery - side // 2, side, side), box)
     draw_face(surface, look, said.face, said.seat, face)
     if said.first:
         _draw_bell(surface, look, face)
-    room = look.lettering.width(whole(888), look.text_px(24), bold=True) if _scored(said) else 0
-    room = min(room, box.width // 3)
-    start = side + look.px(10)
+    figure = "" if said.score is None else whole(said.score)
+    room = look.lettering.width(figure, look.text_px(24), bold=True) if figure else 0
+    room = min(room, box.width // 4)
+    start = side + look.px(8)
     name = pygame.Rect(box.x + start, box.y, box.width - start - room - look.px(6), box.height)
     ink = look.theme["ink"]
-    caption(
-        surface, look, said.name, look.mirrored(name, box), look.text_px(18), ink,
-        bold=True, align="start",
-    )  # fmt: skip
-    if said.score is not None:
+    nameplate(surface, look, said.name, look.mirrored(name, box), look.text_px(18), ink)
+    if figure:
         place = look.mirrored(pygame.Rect(box.right - room, box.y, room, box.height), box)
         sun = look.theme["accent"]
-        caption(
-            surface, look, whole(said.score), place, look.text_px(24), sun, bold=True, align="end"
-        )
-
-
-def _scored(said: Plaque) -> bool:
-    return said.score is not None
+        caption(surface, look, figure, place, look.text_px(24), sun, bold=True, align="end")
 
 
 def _draw_bell(surface: pygame.Surface, look: Look, face: pygame.Rect) -> None:

@@ -16,6 +16,8 @@ _RIM = 0.2  # of an aquarium, in cells
 _SAND = 0.34
 _AIR = 0.24
 _LEAST = 0.6  # of a card in a large hand, over those of the market
+_HAND = 0.78  # of the height of a card of the market: the cards of the own hand
+_RIVALS = {2: 0.25, 3: 0.29, 4: 0.27}  # of the width, by seats
 _ROWS = 0.36  # left of the cells, for the numbers of the rows
 
 
@@ -88,7 +90,8 @@ class Layout:
     def hand(self, count: int, at: int) -> pygame.Rect:
         """The box of a card of the main hand; many cards are smaller, and lie over each other."""
         strip = self.homes[self.main].hand
-        width = min(self.card_size[0], round(strip.width / max(1, count) * 0.94))
+        most = min(self.card_size[0], round(strip.height / TALL))
+        width = min(most, round(strip.width / max(1, count) * 0.94))
         width = max(width, round(self.card_size[0] * _LEAST))
         step = min(round(width * 1.06), (strip.width - width) // max(1, count - 1))
         first = strip.centerx - (step * (count - 1) + width) // 2
@@ -106,16 +109,18 @@ class Layout:
         """The box of a card of the main hand that somebody points at: large, over its place."""
         box = pygame.Rect((0, 0), self.card_size)
         box.midbottom = self.hand(count, at).midbottom
-        return box.clamp(self.homes[self.main].hand)
+        strip = self.homes[self.main].hand
+        return box.clamp(pygame.Rect(strip.x, box.y, strip.width, box.height))
 
 
 def arrange(box: pygame.Rect, look: Look, seats: int, main: Seat, side: int) -> Layout:
     """Rivals at the left, the own aquarium and hand in the middle, market and bag at the right."""
     gap = look.px(10)
     wing = round(box.width * 0.25)
-    left = pygame.Rect(box.x, box.y, wing, box.height)
+    wide = round(box.width * _RIVALS[seats])
+    left = pygame.Rect(box.x, box.y, wide, box.height)
     right = pygame.Rect(box.right - wing, box.y, wing, box.height)
-    middle = pygame.Rect(left.right + gap, box.y, box.width - 2 * (wing + gap), box.height)
+    middle = pygame.Rect(left.right + gap, box.y, box.width - wide - wing - 2 * gap, box.height)
     height = min(box.height * 0.25, (right.width - 2 * gap) / 2 * TALL)
     size = (round(height / TALL), round(height))
     homes = {main: _own(middle, look, size, gap, side)}
@@ -126,7 +131,8 @@ def arrange(box: pygame.Rect, look: Look, seats: int, main: Seat, side: int) -> 
 
 def _own(box: pygame.Rect, look: Look, card: tuple[int, int], gap: int, side: int) -> Home:
     high = plate_height(look)
-    hand = pygame.Rect(box.x, box.bottom - card[1], box.width, card[1])
+    low = round(card[1] * _HAND)
+    hand = pygame.Rect(box.x, box.bottom - low, box.width, low)
     plate = pygame.Rect(box.x, box.y, box.width, high)
     top = plate.bottom + gap // 2
     room = pygame.Rect(box.x, top, box.width, hand.y - gap - look.px(6) - top)
@@ -154,7 +160,7 @@ def _rival(plate: pygame.Rect, below: pygame.Rect, count: int, gap: int, side: i
         hand = pygame.Rect(below.x, below.bottom - strip, below.width // 2, strip)
         corals = pygame.Rect(hand.right, hand.y, below.width - hand.width, strip)
     else:
-        strip = round(below.width * 0.25)
+        strip = round(below.width * 0.2)
         hand = pygame.Rect(below.x, below.y + gap // 2, strip, below.height // 2 - gap // 2)
         corals = pygame.Rect(below.x, hand.bottom, strip, below.bottom - hand.bottom)
         room = pygame.Rect(

@@ -23,6 +23,7 @@ from game.view.boards.lake.effects import (
     Slide,
     Tally,
 )
+from game.view.boards.lake.geometry import card_size
 from game.view.boards.lake.rafts import stand
 from game.view.boards.signs import sign
 from game.view.boards.staging import Pose
@@ -180,7 +181,7 @@ def _picture(look: Look, table: Table, name: str, wide: int) -> pygame.Surface:
     if kind == "lantern":
         return table.rafts.card(rest, (wide, round(wide * 1.4)))
     if kind == "score":
-        drawn = table.at.cards[f"buy {rest}"].size
+        drawn = card_size(table.zone.box, look)
         return table.rafts.scaled_score(rest, drawn, (wide, round(wide * 1.2)))
     if kind == "tile":
         tile, rot = rest.split()

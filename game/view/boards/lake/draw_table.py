@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
@@ -16,7 +16,7 @@ from game.view.boards import plaques, timber
 from game.view.boards.board import Marks
 from game.view.boards.captions import caption, numeral
 from game.view.boards.lake import reading
-from game.view.boards.lake.geometry import Arranged, Zones
+from game.view.boards.lake.geometry import Arranged, Zones, card_size
 from game.view.boards.lake.rafts import Rafts
 from game.view.boards.lake.sight import aimed_tile, draw_ghost
 from game.view.look import Look
@@ -170,22 +170,22 @@ def _free_picture(made: pygame.Surface) -> None:
 
 
 def _draw_towers(surface: pygame.Surface, look: Look, table: Table, marks: Marks) -> None:
-    """The supply of each colour: as many edges as cards, its number, the used pile's below it."""
+    """The supply of each colour: as many edges as cards, and its number."""
     name = "supply" if table.classic else "towers"
     left = reading.counts(table.view.get(name))
-    used = reading.counts(table.view.get("used"))
     if not table.classic:
         _pane(surface, look, table.zone.towers)
+        _draw_used(surface, look, table, reading.counts(table.view.get("used")))
     choosing = any(spot.startswith("colour ") for spot in marks.legal)
     margin = look.px(16)
     for spot, box in table.at.towers.items():
         letter = spot[-1]
-        key = ("tower", spot, left.get(letter, 0), used.get(letter, 0), plaques.look_key(look))
+        key = ("tower", spot, left.get(letter, 0), plaques.look_key(look))
         size = (box.width + 2 * margin, box.height + 2 * margin)
 
         def draw(made: pygame.Surface, letter: str = letter, box: pygame.Rect = box) -> None:
             inside = pygame.Rect(margin, margin, *box.size)
-            _tower(made, look, table, letter, inside, left.get(letter, 0), used.get(letter))
+            _tower(made, look, table, letter, inside, left.get(letter, 0))
 
         picture = timber.kept(key, size, draw)
         at = box.move(0, -look.px(5)) if choosing and spot in marks.legal else box
@@ -200,7 +200,6 @@ def _tower(
     letter: str,
     box: pygame.Rect,
     left: int,
-    used: int | None,
 ) -> None:
     card = table.rafts.card(letter, box.size)
     if left:
@@ -215,33 +214,43 @@ def _tower(
     top = box.move(-max(0, steps - 1) * lift, -max(0, steps - 1) * lift)
     centre = (top.centerx, top.bottom - round(size * 0.5))
     numeral(made, look, whole(left), centre, size, INK, DARK)
-    if used:
-        small = round(size * 0.7)
-        words = "+" + whole(used)
-        numeral(
-            made,
-            look,
-            words,
-            (top.right - small // 3, top.y + small // 3),
-            small,
-            (255, 226, 140),
-            DARK,
-        )
+
+
+def _draw_used(surface: pygame.Surface, look: Look, table: Table, used: Mapping[str, int]) -> None:
+    """What was spent lies askew below its tower, and how many."""
+    for spot, box in table.at.used.items():
+        count = used.get(spot[-1], 0)
+        if not count:
+            continue
+        key = ("used", spot, count, plaques.look_key(look))
+
+        def draw(made: pygame.Surface, letter: str = spot[-1], count: int = count) -> None:
+            high = made.get_height()
+            card = table.rafts.card(letter, (round(high * 0.66), round(high * 0.92)))
+            turned = pygame.transform.rotozoom(card, 18, 0.86)
+            made.blit(turned, turned.get_rect(midleft=(0, high // 2)))
+            start = turned.get_width() + look.px(2)
+            rest = pygame.Rect(start, 0, made.get_width() - start, high)
+            size = min(look.text_px(16), high)
+            caption(made, look, whole(count), rest, size, look.theme["ink"], bold=True)
+
+        surface.blit(timber.kept(key, box.size, draw), box)
 
 
 def _draw_cards(surface: pygame.Surface, look: Look, table: Table, marks: Marks) -> None:
-    """The score cards on a board of driftwood; what is gone leaves its place empty."""
+    """The score cards that are left on a board of driftwood."""
     zone = table.zone.side
     there = tuple(reading.texts(table.view.get("cards")))
     hidden = table.view.get("hidden")
     key = ("cards", there, hidden, plaques.look_key(look))
+    drawn = card_size(table.zone.box, look)
 
     def draw(made: pygame.Surface) -> None:
         made.blit(timber.plank(zone.size, look.px(16), lit=0.74), (0, 0))
         for spot, box in table.at.cards.items():
             inside = box.move(-zone.x, -zone.y)
-            if spot[4:] in there and spot[4:] != hidden:
-                made.blit(table.rafts.score(spot[4:], box.size), inside)
+            if spot[4:] != hidden:
+                made.blit(table.rafts.scaled_score(spot[4:], drawn, box.size), inside)
             else:
                 made.blit(timber.kept(("gap",), inside.size, _gap), inside)
 
@@ -270,7 +279,8 @@ def _draw_large(surface: pygame.Surface, look: Look, table: Table, marks: Marks)
     if spot not in table.at.cards or spot[4:] not in reading.texts(table.view.get("cards")):
         return
     box = table.at.cards[spot]
-    size = (round(box.width * 2.3), round(box.height * 2.3))
+    grow = min(2.3, table.zone.box.height * 0.34 / box.height)
+    size = (round(box.width * grow), round(box.height * grow))
     place = pygame.Rect(0, 0, *size)
     place.midright = (table.zone.side.x - look.px(8), box.centery)
     place.clamp_ip(table.zone.box)

@@ -10,6 +10,7 @@ from game.view.boards import plaques, timber
 from game.view.boards.captions import caption, numeral
 from game.view.boards.lake.draw_table import Table
 from game.view.boards.lake.effects import Row, Tally
+from game.view.boards.lake.geometry import card_size
 from game.view.boards.lake.motion import BEAT, HOLD
 from game.view.look import Look
 from game.view.motion import ease_out, part
@@ -90,7 +91,7 @@ def _draw_part(
         high = slot.height
         box = pygame.Rect(0, 0, min(slot.width, round(high / 1.2)), high)
         box.center = slot.center
-        drawn = table.at.cards[f"buy {card}"].size
+        drawn = card_size(table.zone.box, look)
         panel.blit(table.rafts.scaled_score(card, drawn, box.size), box)
         at = (box.centerx, box.bottom - round(high * 0.2))
         numeral(panel, look, signed(brings), at, round(high * 0.34), _INK, (255, 226, 140))

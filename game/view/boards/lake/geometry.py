@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
 from game.engine.api import JsonObject, Seat
-from game.engine.lanterns.cards import NAMES
+from game.engine.lanterns.cards import INDEX
 from game.view.boards.lake.camera import Camera, fitted
 from game.view.boards.lake.reading import (
     STACKS,
@@ -20,11 +21,17 @@ from game.view.boards.lake.reading import (
     numbers,
     rows,
     size,
+    texts,
     whole,
 )
 from game.view.look import Look
 
-COLUMNS = 5  # of score cards
+_COLUMNS = (5, 4, 3)  # of score cards
+_SHAPE = 1.2  # of a score card, its height over its width
+_DRAWN = 0.075  # of the width of the table: score cards are drawn so wide, then made smaller
+_RACK = ((20, 0.33), (12, 0.24), (0, 0.2))  # over so many score cards: its share of the width
+_USED = 26.0  # high is the row of used cards below the towers, on the 1280x720 grid
+_LARGEST = 136.0  # the side of a cell of the lake, on the same grid
 
 
 @dataclass(slots=True)
@@ -48,7 +55,8 @@ def zones(box: pygame.Rect, look: Look, view: JsonObject, bottom: Seat) -> Zones
     classic, seats, gap = is_classic(view), whole(view, "seats"), look.px(10)
     left = round(box.width * 0.21)
     strip = round(box.height * (0.19 if classic else 0.17))
-    side = round(box.width * (0.15 if classic else 0.295))
+    left_over = size(view.get("cards"))
+    side = round(box.width * (0.15 if classic else _rack(left_over)))
     people = pygame.Rect(box.x, box.y, left, box.height)
     rest = pygame.Rect(people.right + gap, box.y, box.width - left - gap, box.height)
     below = pygame.Rect(rest.x, rest.bottom - strip, rest.width, strip)
@@ -70,10 +78,15 @@ def zones(box: pygame.Rect, look: Look, view: JsonObject, bottom: Seat) -> Zones
     return Zones(box, found, towers, lake_, cards, hand, tiles, turns, (first, second), bottom)
 
 
+def _rack(cards: int) -> float:
+    """The share of the width for so many score cards: the lake gets what they no longer need."""
+    return next((share for above, share in _RACK if cards > above), _RACK[-1][1])
+
+
 def card_size(box: pygame.Rect, look: Look) -> tuple[int, int]:
-    """The size of a score card on that table."""
-    zone = zones(box, look, {"game": "lanterns", "seats": 2}, 0)
-    return next(iter(_grid(zone.side, look).values())).size
+    """The size at which the score cards of that table are drawn; most are shown smaller."""
+    wide = max(look.px(48), round(box.width * _DRAWN))
+    return wide, round(wide * _SHAPE)
 
 
 def _along(row: pygame.Rect, wide: list[int], gap: int) -> list[pygame.Rect]:
@@ -116,6 +129,7 @@ class Arranged:
     cells: dict[str, pygame.Rect] = field(default_factory=dict)
     turns: dict[str, pygame.Rect] = field(default_factory=dict)
     towers: dict[str, pygame.Rect] = field(default_factory=dict)
+    used: dict[str, pygame.Rect] = field(default_factory=dict)
     hand: dict[str, pygame.Rect] = field(default_factory=dict)
     cards: dict[str, pygame.Rect] = field(default_factory=dict)
     tiles: dict[str, pygame.Rect] = field(default_factory=dict)
@@ -133,19 +147,23 @@ def arrange(
     free = free_cells(view)
     every: list[Cell] = [*free, *((x, y) for _, x, y, _ in lake(view))]
     seen = zone.lake.inflate(-2 * look.px(38), -2 * look.px(38)) if classic else zone.lake
-    made = Arranged(fitted(seen, every, look.px(104), zoom, pan))
+    made = Arranged(fitted(seen, every, look.px(_LARGEST), zoom, pan))
     for cell in free:
         box = made.camera.box(cell).clip(zone.lake)
         if box.width > 5 and box.height > 5:
             made.cells[cell_name(cell)] = box
     letters = letters_of(view)
-    made.towers = _row("colour", letters, zone.towers, look, 0.714)
+    towers = zone.towers.copy()
+    towers.height -= 0 if classic else look.px(_USED)
+    made.towers = _row("colour", letters, towers, look, 0.714)
     made.turns = _row("turn", "0123", zone.turns, look, 1.0)
     if classic:
         made.hand = _row("give", letters, zone.hand, look, 0.714)
         _arrange_classic(made, zone, look, view)
     else:
-        made.cards = _grid(zone.side, look)
+        made.used = {spot: _below(box, look) for spot, box in made.towers.items()}
+        there = texts(view.get("cards"))
+        made.cards = _grid(zone.side, look, sorted(there, key=INDEX.__getitem__))
         made.pile = _square(zone.tiles, look)
         made.buttons = {"end": zone.buttons[1]}
     return made
@@ -176,23 +194,39 @@ def _square(area: pygame.Rect, look: Look) -> pygame.Rect:
     return made
 
 
-def _grid(area: pygame.Rect, look: Look) -> dict[str, pygame.Rect]:
-    """Every score card has its place, also when it is gone."""
-    inner = area.inflate(-look.px(12), -look.px(12))
-    down = (len(NAMES) + COLUMNS - 1) // COLUMNS
+def _below(tower: pygame.Rect, look: Look) -> pygame.Rect:
+    """The place of the used pile of a tower."""
+    return pygame.Rect(tower.x, tower.bottom + look.px(3), tower.width, look.px(_USED - 4))
+
+
+def _grid(area: pygame.Rect, look: Look, names: Sequence[str]) -> dict[str, pygame.Rect]:
+    """The score cards that are left fill the room; what is over lies between the rows."""
+    inner = area.inflate(-look.px(14), -look.px(16))
     gap = look.px(7)
-    wide = (inner.width - gap * (COLUMNS - 1)) // COLUMNS
-    high = min(round(wide * 1.2), (inner.height - gap * (down - 1)) // down)
-    top = inner.centery - (high * down + gap * (down - 1)) // 2
+    sizes = {across: _fitting(inner, gap, len(names), across) for across in _COLUMNS}
+    across = max(sizes, key=sizes.__getitem__)
+    wide, high = sizes[across], round(sizes[across] * _SHAPE)
+    down = max(1, -(-len(names) // across))
+    between = (inner.width - wide * across) // (across - 1)
+    below = (inner.height - high * down) // max(1, down - 1)
+    below = min(below, round(high * 0.4))
+    top = inner.centery - (high * down + below * (down - 1)) // 2
     return {
         f"buy {name}": pygame.Rect(
-            inner.x + number % COLUMNS * (wide + gap),
-            top + number // COLUMNS * (high + gap),
+            inner.x + number % across * (wide + between),
+            top + number // across * (high + below),
             wide,
             high,
         )
-        for number, name in enumerate(NAMES)
+        for number, name in enumerate(names)
     }
+
+
+def _fitting(inner: pygame.Rect, gap: int, count: int, across: int) -> int:
+    """The width of so many cards in so many columns."""
+    down = max(1, -(-count // across))
+    wide = (inner.width - gap * (across - 1)) // across
+    return min(wide, int((inner.height - gap * (down - 1)) / down / _SHAPE))
 
 
 def slot(zone: Zones, look: Look, number: int) -> pygame.Rect:

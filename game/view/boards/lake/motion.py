@@ -204,16 +204,17 @@ class _Teller:
         self.line.cue("card")
         self.line.wait(FLY * 0.6 + 0.05 * len(paid))
         less = _changed(
-            self.view, cards=gone, hands=self.after.get("hands"), used=self.after.get("used"),
+            self.view, hidden=card, hands=self.after.get("hands"), used=self.after.get("used"),
             towers=self.view.get("towers"),
         )  # fmt: skip
-        new = _changed(less, bought=bought, purchased=True)
+        new = _changed(less, cards=gone, hidden=None, bought=bought, purchased=True)
         self.line.add(
             Flight(f"score {card}", f"buy {card}", f"bought {seat} {card[0]}", self.view), FLY
         )
         self.line.show(less)
         self.line.cue("point", after=FLY * 0.8)
         self.line.wait(FLY)
+        self.line.add(Grow(less, new), 0.3)
         self.line.show(new)
 
     def _paid(self, seat: Seat) -> list[str]:
