@@ -5,59 +5,36 @@ from __future__ import annotations
 import pygame
 
 from game.i18n.catalogue import t
-from game.match.log import result_line
 from game.match.seats import seat_names
 from game.match.table import Match
+from game.scenes.count_up import CountUp
 from game.scenes.discs import pearls_of
 from game.scenes.tabletop import count
 from game.ui import paint
-from game.ui.widget import Feel, Widget
+from game.ui.widget import Feel
 from game.view.look import Look
 
 _STEP = 0.045  # seconds a disc
 _ROW = 16
 
 
-class Counting(Widget):
+class Counting(CountUp):
     """Two heaps of discs that grow one disc at a time to what lies on the board."""
 
     def __init__(self, match: Match, *, reduced: bool) -> None:
-        super().__init__("counting")
-        self.match = match
         view = match.position.view(None)
         self.counts = (count(view, 0), count(view, 1))
-        self._t = 1e6 if reduced else 0.0
-
-    @property
-    def running(self) -> bool:
-        """Whether discs are still being counted."""
-        return self._t < max(self.counts) * _STEP
-
-    def finish(self) -> None:
-        """All are counted."""
-        self._t = 1e6
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; whether the picture changed."""
-        running = self.running
-        self._t += seconds
-        return running
+        super().__init__(match, steps=max(self.counts), pace=_STEP, reduced=reduced)
 
     def counted(self, seat: int) -> int:
         """How many of that colour lie there now."""
-        return min(self.counts[seat], int(self._t / _STEP) if self.running else 64)
-
-    def spoken(self) -> str:
-        return result_line(self.match)
+        return min(self.counts[seat], int(self.at) if self.running else 64)
 
     def _disc(self, look: Look) -> int:
         return look.px(19)
 
     def least(self, look: Look) -> int:
         return 2 * _ROW * self._disc(look) // 2 + look.px(80)
-
-    def natural(self, look: Look) -> int:
-        return self.least(look)
 
     def need(self, look: Look, width: int) -> int:
         return self._disc(look) * 4 + look.lettering.height(look.text_px(28)) + look.px(12)
@@ -73,9 +50,7 @@ class Counting(Widget):
         high = look.lettering.height(look.text_px(28))
         words = pygame.Rect(box.x, box.y, box.width, high)
         text = t("{colour} {n}", colour=seat_names(self.match.header.game, 2)[seat], n=number)
-        result = self.match.result
-        wins = result is not None and seat in result.winners and not self.running
-        colour = look.theme["accent"] if wins else look.theme["ink"]
+        colour = look.theme["accent"] if self.wins(seat) else look.theme["ink"]
         look.lettering.draw(
             surface, text, words, look.text_px(28), colour, bold=True, align="centre"
         )

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.i18n.catalogue import t
-from game.input.intents import Act, Intent
+from game.input.intents import Act
 from game.match import log
-from game.match.header import again
 from game.match.seats import seat_names
-from game.scenes import doors
-from game.scenes.backdrop import dim
 from game.scenes.counting import Counting
+from game.scenes.ending import Ending
 from game.scenes.feast import Feast
 from game.scenes.house import House
-from game.scenes.page_scene import PageScene
-from game.scenes.stack import Pop, Push, Swap
 from game.ui.boxes import Column, Grid, Panel, Space
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
@@ -29,54 +24,16 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 
-class ResultScene(PageScene):
+class ResultScene(Ending):
     """Lies over the table where the match ended."""
 
-    covers = False
     width = 720.0
 
+    hurries = (Act.CONFIRM, Act.SKIP)  # keys are meant for the count, not the button in focus
+
     def __init__(self, house: House, table: TableScene) -> None:
-        super().__init__(house)
-        self.table = table
-        self.match = table.match
-        self.counting = Counting(self.match, reduced=house.settings.motion.reduced)
-        self.feast = Feast(self.match)
-        self.page.walk.key = "again"
-
-    def enter(self) -> None:
-        result = self.match.result
-        if result is None:
-            return
-        people = [seat for seat, p in enumerate(self.match.players) if p.is_person]
-        lost = people and not any(seat in result.winners for seat in people)
-        drawn = len(result.winners) > 1
-        self.house.hear("draw" if drawn else "lose" if lost else "win")
-
-    @property
-    def moving(self) -> bool:
-        return self.counting.running or self.feast.moving or super().moving
-
-    def update(self, seconds: float) -> bool:
-        counted = self.counting.update(seconds)
-        if not self.counting.running:
-            self.feast.update(seconds)
-        return super().update(seconds) or counted or self.feast.moving
-
-    def on_intent(self, intent: Intent) -> None:
-        skips = intent.act in (Act.PRESS, Act.CONFIRM, Act.SKIP) and not intent.up
-        if self.counting.running and skips:
-            self.counting.finish()
-            self.feast.finish()
-            self._dirty = True
-            if intent.act is not Act.PRESS:  # meant for the counting, not for the button in focus
-                return
-        if intent.act is Act.UNDO and not intent.up:
-            self._undo()
-            return
-        super().on_intent(intent)
-
-    def head(self, look: Look) -> Widget:
-        return Space(0)
+        counting = Counting(table.match, reduced=house.settings.motion.reduced)
+        super().__init__(house, table, counting, Feast(table.match))
 
     def body(self, look: Look) -> Widget:
         rows: list[Widget] = [
@@ -123,43 +80,14 @@ class ResultScene(PageScene):
 
     def _ways(self) -> list[Widget]:
         return [
-            Button(t("Play again"), self._again, key="again", icon="play", kind=Kind.PRIMARY),
-            Button(t("Swap seats"), self._swap, key="swap", icon="flip"),
-            Button(t("Look back"), self._replay, key="replay", icon="log"),
+            Button(t("Play again"), self.again, key="again", icon="play", kind=Kind.PRIMARY),
+            Button(t("Swap seats"), self.swap, key="swap", icon="flip"),
+            Button(t("Look back"), self.replay, key="replay", icon="log"),
             Button(t("See the board"), self.back, key="board", icon="eye"),
-            Button(t("New game"), self._new, key="new", icon="star"),
-            Button(t("Title screen"), self._title, key="title", icon="left"),
+            Button(t("New game"), self.new, key="new", icon="star"),
+            Button(t("Title screen"), self.to_title, key="title", icon="left"),
         ]
 
-    def _again(self) -> None:
-        self._begin(swap=False)
-
-    def _swap(self) -> None:
-        self._begin(swap=True)
-
-    def _begin(self, *, swap: bool) -> None:
-        header = again(self.match.header, swap=swap, seed=secrets.randbelow(2**62))
-        self.ask = Swap(doors.new_table(self.house, header), whole=True)
-
-    def _replay(self) -> None:
-        self.ask = Push(doors.replay(self.house, self.match))
-
-    def _new(self) -> None:
-        self.ask = Swap(doors.shelf(self.house), whole=True)
-
-    def _title(self) -> None:
-        self.ask = Swap(doors.title(self.house), whole=True)
-
-    def _undo(self) -> None:
-        self.ask = Pop()
-        self.table.controls.undo()
-
-    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        dim(surface, look)
+    def draw_feast(self, surface: pygame.Surface, look: Look) -> None:
         if not self.counting.running:
-            self.feast.draw(surface, look, self._panel())
-
-    def _panel(self) -> pygame.Rect:
-        return next(
-            (p.box for p in self.page.parts() if isinstance(p, Panel)), pygame.Rect(0, 0, 0, 0)
-        )
+            super().draw_feast(surface, look)

@@ -8,50 +8,34 @@ from game.i18n.catalogue import t
 from game.i18n.numbers import whole
 from game.match import log
 from game.match.table import Match
+from game.scenes.count_up import CountUp
 from game.scenes.party.tally import groups, tie_words
 from game.scenes.tabletop import picture_of
 from game.ui import paint
-from game.ui.widget import Feel, Widget
+from game.ui.widget import Feel
 from game.view.boards.captions import caption
 from game.view.look import Look
 
 _STEP = 0.8  # seconds a group
 
 
-class Count(Widget):
+class Count(CountUp):
     """A table: a line for each group of points, a column for each seat, the totals growing."""
 
     def __init__(self, match: Match, *, reduced: bool) -> None:
-        super().__init__("counting")
-        self.match = match
         self.names = log.names(match)
         self.lines = groups(match)
+        super().__init__(match, steps=len(self.lines), pace=_STEP, reduced=reduced)
         self.ties = self._ties()
-        self._t = 1e6 if reduced else 0.0
-
-    @property
-    def running(self) -> bool:
-        """Whether points are still being counted."""
-        return self._t < len(self.lines) * _STEP
-
-    def finish(self) -> None:
-        """All are counted."""
-        self._t = 1e6
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; whether the picture changed."""
-        running = self.running
-        self._t += seconds
-        return running
 
     @property
     def counted(self) -> int:
         """How many groups have begun to be counted."""
-        return min(len(self.lines), int(self._t / _STEP) + 1)
+        return min(len(self.lines), int(self.at) + 1)
 
     def share(self, line: int) -> float:
         """How much of a line has been counted, 0 to 1."""
-        return min(1.0, max(0.0, self._t / _STEP - line))
+        return min(1.0, max(0.0, self.at - line))
 
     def total(self, seat: int) -> int:
         """What has been counted for a seat so far."""
@@ -79,9 +63,6 @@ class Count(Widget):
 
     def _head(self, look: Look) -> int:
         return look.px(56) + look.lettering.height(look.text_px(16))
-
-    def natural(self, look: Look) -> int:
-        return self.least(look)
 
     def least(self, look: Look) -> int:
         return look.px(90) * (len(self.names) + 2)
@@ -142,9 +123,8 @@ class Count(Widget):
         name = self._cell(look, -1, top, high)
         ink, bright = look.theme["ink"], look.theme["accent"]
         caption(surface, look, t("Together"), name, look.text_px(20), ink, bold=True, align="start")
-        result = self.match.result
         for seat in range(len(self.names)):
-            wins = result is not None and seat in result.winners and not self.running
+            wins = self.wins(seat)
             cell = self._cell(look, seat, top, high)
             if wins:
                 ring = paint.ring((cell.width - look.px(10), high), high // 3, look.px(2), bright)
@@ -152,6 +132,3 @@ class Count(Widget):
             text = whole(self.total(seat))
             size = look.text_px(28)
             caption(surface, look, text, cell, size, bright if wins else ink, bold=True)
-
-    def spoken(self) -> str:
-        return log.result_line(self.match)

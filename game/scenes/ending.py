@@ -1,0 +1,152 @@
+"""The end of a match, whatever was played: the count, then the feast, and the ways on."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Protocol
+
+import pygame
+
+from game.input.intents import Act, Intent
+from game.match.header import again
+from game.match.table import Match
+from game.scenes import doors
+from game.scenes.backdrop import dim
+from game.scenes.count_up import CountUp
+from game.scenes.house import House
+from game.scenes.page_scene import PageScene
+from game.scenes.stack import Pop, Push, Swap
+from game.ui.boxes import Panel, Space
+from game.ui.widget import Widget
+from game.view.look import Look
+
+_SKIPS = (Act.PRESS, Act.CONFIRM, Act.SKIP)
+
+
+class Undoing(Protocol):
+    """The buttons of a table."""
+
+    def undo(self) -> None:
+        """Take back the last decision of a person."""
+
+
+class Ended(Protocol):
+    """The table where the match ended."""
+
+    @property
+    def match(self) -> Match:
+        """What was played."""
+
+    @property
+    def controls(self) -> Undoing:
+        """What can be done there."""
+
+
+class Feasting(Protocol):
+    """What the winner gets."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether something still falls."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def finish(self) -> None:
+        """Bring everything to rest."""
+
+    def draw(self, surface: pygame.Surface, look: Look, panel: pygame.Rect) -> None:
+        """Draw it beside the panel."""
+
+
+class Ending(PageScene):
+    """Lies over the table where the match ended. Subclasses say `body`: `counting` and the ways.
+
+    `hurries` are the acts that end the count and do nothing else.
+    """
+
+    covers = False
+    hurries: tuple[Act, ...] = ()
+
+    def __init__(self, house: House, table: Ended, counting: CountUp, feast: Feasting) -> None:
+        super().__init__(house)
+        self.table = table
+        self.match = table.match
+        self.counting = counting
+        self.feast = feast
+        self.page.walk.key = "again"
+
+    def enter(self) -> None:
+        result = self.match.result
+        if result is None:
+            return
+        people = [seat for seat, p in enumerate(self.match.players) if p.is_person]
+        lost = people and not any(seat in result.winners for seat in people)
+        shared = len(result.winners) > 1
+        self.house.hear("draw" if shared else "lose" if lost else "win")
+
+    @property
+    def moving(self) -> bool:
+        return self.counting.running or self.feast.moving or super().moving
+
+    def update(self, seconds: float) -> bool:
+        counted = self.counting.update(seconds)
+        if not self.counting.running:
+            self.feast.update(seconds)
+        return super().update(seconds) or counted or self.feast.moving
+
+    def on_intent(self, intent: Intent) -> None:
+        if self.counting.running and intent.act in _SKIPS and not intent.up:
+            self.counting.finish()
+            self.feast.finish()
+            self._dirty = True
+            if intent.act in self.hurries:
+                return
+        if intent.act is Act.UNDO and not intent.up:
+            self._undo()
+            return
+        super().on_intent(intent)
+
+    def head(self, look: Look) -> Widget:
+        return Space(0)
+
+    # the ways on
+
+    def again(self) -> None:
+        """The same people at the same places."""
+        self._begin(swap=False)
+
+    def swap(self) -> None:
+        """The same people at other places."""
+        self._begin(swap=True)
+
+    def _begin(self, *, swap: bool) -> None:
+        header = again(self.match.header, swap=swap, seed=secrets.randbelow(2**62))
+        self.ask = Swap(doors.new_table(self.house, header), whole=True)
+
+    def replay(self) -> None:
+        """Look back at the match."""
+        self.ask = Push(doors.replay(self.house, self.match))
+
+    def new(self) -> None:
+        """To the shelf."""
+        self.ask = Swap(doors.shelf(self.house), whole=True)
+
+    def to_title(self) -> None:
+        """To the title screen."""
+        self.ask = Swap(doors.title(self.house), whole=True)
+
+    def _undo(self) -> None:
+        self.ask = Pop()
+        self.table.controls.undo()
+
+    # the picture
+
+    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
+        dim(surface, look)
+        self.draw_feast(surface, look)
+
+    def draw_feast(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the feast beside the panel."""
+        panel = next((part.box for part in self.page.parts() if isinstance(part, Panel)), None)
+        self.feast.draw(surface, look, panel or pygame.Rect(0, 0, 0, 0))
