@@ -34,11 +34,11 @@ def start(cache: Path, games: tuple[str, ...]) -> Any:
 
 
 def two_starts(cache: Path, games: tuple[str, ...]) -> Any:
-    """Both starts, and that they agree; what they printed."""
-    first, second = start(cache, games), start(cache, games)
+    """Both starts, and that they agree; what the second one printed, which played a match too."""
+    first, second = start(cache, games), start(cache, (*games, "--match"))
     assert first["compiled"]
-    assert first == second
-    return first
+    assert first.items() <= second.items()
+    return second
 
 
 def interpreted(game: str) -> list[list[object]]:
@@ -55,9 +55,8 @@ def interpreted(game: str) -> list[list[object]]:
 def test_two_starts_and_both_speeds_agree(tmp_path: Path) -> None:
     found = two_starts(tmp_path, ("reef-bag",))
     assert found["reef-bag"] == interpreted("reef-bag")
-    # a little search beats the look: seeds 0-9 from both seats
-    assert found["reef-bag tree"] > 0.5
-    assert found["reef-bag flat"] > 0.5
+    # a little search, tree or flat, beats the look: seeds 0-4 from both seats
+    assert min(found["shares"]) > 0.5, found["shares"]
 
 
 @pytest.mark.slow

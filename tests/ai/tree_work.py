@@ -32,16 +32,15 @@ def chosen(game: str) -> list[list[object]]:
 
 def share(game: str, method: str) -> float:
     """The share of wins of a small search over the best looking move, at two seats."""
-    return tally(list(match(game, method, "greedy", 2, range(10)))).share
+    return tally(list(match(game, method, "greedy", 2, range(5)))).share
 
 
 def main() -> None:
-    """For each game named as an argument."""
-    found: dict[str, object] = {"compiled": COMPILED}
-    for game in sys.argv[1:]:
-        found[game] = chosen(game)
-        found[f"{game} tree"] = share(game, "tree:60")
-        found[f"{game} flat"] = share(game, "flat:60")
+    """For each game named as an argument; after `--match` with a match of each method."""
+    games = [name for name in sys.argv[1:] if name != "--match"]
+    found: dict[str, object] = {"compiled": COMPILED, **{game: chosen(game) for game in games}}
+    if "--match" in sys.argv:
+        found["shares"] = [share(games[0], "tree:60"), share(games[0], "flat:60")]
     json.dump(found, sys.stdout)
 
 
