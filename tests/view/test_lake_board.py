@@ -262,3 +262,22 @@ def test_lanterns_carry_marks_of_their_own_in_grey(window: pygame.Surface) -> No
     for one, other in combinations(pictures, 2):
         differs = abs(pictures[one] - pictures[other]) > 25
         assert differs.mean() > 0.12, (one, other)
+
+
+def test_score_cards_grow_and_the_lake_with_them_as_cards_go(look: Look) -> None:
+    cards = [
+        f"{group}{number}"
+        for group, count in (("S", 12), ("L", 12))
+        for number in range(1, count + 1)
+    ]
+    wide, sides = [], []
+    for count in (24, 18, 9):
+        board = _board("lanterns", look, 0)
+        view: JsonObject = {**_lake_view(), "cards": [*cards[:count]]}
+        board.show(view)
+        boxes = [board.where(spot) for spot in board.spots() if spot.startswith("buy ")]
+        assert len(boxes) == count and len({box.size for box in boxes}) == 1
+        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+        wide.append(boxes[0].width)
+        sides.append(max(board.where(s).width for s in board.spots() if s.startswith("cell ")))
+    assert wide[1] < wide[2] and sides == sorted(sides)

@@ -9,6 +9,9 @@ from game.view.boards.board import Marks
 if TYPE_CHECKING:
     from game.scenes.party.table import PartyTable
 
+_BACK = 8  # moves
+_SPOTLESS = frozenset(("end", "buy", "colour", "dedicate", "exchange", "discard"))
+
 
 def marks(scene: PartyTable) -> Marks:
     """All marks of this moment; none but the focus while something moves."""
@@ -37,5 +40,9 @@ def marks(scene: PartyTable) -> Marks:
 
 
 def _last(scene: PartyTable) -> tuple[str, ...]:
-    moves = scene.match.moves
-    return scene.guide.last(moves[-1], scene.sight.viewer) if moves else ()
+    """Where the last move was made; what leaves no spot does not hide the one before it."""
+    for played in reversed(scene.match.moves[-_BACK:]):
+        spots = scene.guide.last(played, scene.sight.viewer)
+        if spots or played.move.split()[0] not in _SPOTLESS:
+            return spots
+    return ()

@@ -96,7 +96,9 @@ def _draw_lake(surface: pygame.Surface, look: Look, table: Table, marks: Marks) 
     for spot in marks.last:
         cell = reading.cell_of(spot)
         if cell is not None:
-            timber.put(surface, "last", table.at.camera.box(cell), look, timber.SUN)
+            box = table.at.camera.box(cell)
+            timber.put(surface, "aimed", box, look, timber.SUN)
+            timber.put(surface, "last", box.inflate(look.px(6), look.px(6)), look, timber.SUN)
     for spot, box in table.at.cells.items():
         if spot in marks.legal:
             _draw_free(surface, look, box)
