@@ -27,7 +27,8 @@ class Study:
     _thinker: Thinker = field(default_factory=Thinker)
 
     def think(self, question: Question) -> Thought:
-        """The answer, at the latest after `question.seconds`, if given, and the first compiling.
+        """The answer; kernels that are not made yet are waited for, but no longer than
+        `question.seconds`: then the interpreted ones answer.
 
         Raises `GameError` as `game.ai.think.think` does.
         """
@@ -41,8 +42,7 @@ class Study:
         self._thinker.close()
 
     def _ask(self, question: Question) -> Thought | None:
-        self._thinker.start()
-        self._await_kernels(question.game)
+        self._await_kernels(question.game, min(_COMPILING, question.seconds or _COMPILING))
         ticket = self._thinker.ask(question)
         while True:
             for report in self._thinker.poll():
@@ -53,8 +53,9 @@ class Study:
                         return None
             time.sleep(_PAUSE)
 
-    def _await_kernels(self, name: str) -> None:
-        end = time.monotonic() + _COMPILING
+    def _await_kernels(self, name: str, seconds: float) -> None:
+        self._thinker.prefer(name)
+        end = time.monotonic() + seconds
         while name in kernels.WARM and not self._thinker.is_ready(name):
             if time.monotonic() > end:
                 return

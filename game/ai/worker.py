@@ -139,6 +139,11 @@ class Thinker:
         self._send(self._tickets, _Open(question, self._process_for(question.game)))
         return self._tickets
 
+    def prefer(self, name: str) -> None:
+        """That game will be asked about: its kernels are made first."""
+        self.start()
+        cast(_Process, self._main).send({"prefer": name})
+
     def cancel(self, ticket: int) -> None:
         """Nobody wants that answer: it is never reported, and the thinking ends within 100 ms."""
         asked = self._open.pop(ticket, None)

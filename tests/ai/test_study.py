@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -48,7 +49,17 @@ def test_a_proof_that_takes_too_long_is_none(study: Study) -> None:
     assert solve(board, turn, seconds=0.2, ask=study.think) is None
 
 
-def test_a_game_without_kernels_is_answered_too(study: Study) -> None:
+def test_a_game_of_hidden_cards_is_answered_too(study: Study) -> None:
     view = game("whale-riders").new(2, 1, {}).view(0)
     question = Question("whale-riders", view, 0, level=5, seed=1, purpose=Purpose.MOVE)
     assert study.think(question).move in game("whale-riders").new(2, 1, {}).legal(0)
+
+
+def test_the_kernels_are_not_waited_for_longer_than_the_asker_wants(
+    study: Study, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On an empty kernel cache the interpreted player answers in the meantime."""
+    monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(tmp_path))
+    question = Question("reversi", START, 0, seconds=0.3)
+    assert study.think(question).move in game("reversi").new(2, 1, {}).legal(0)
+    assert not study._thinker.is_ready("reversi")
