@@ -123,9 +123,15 @@ class Root:
         return done
 
     def _take(self, fresh: list[Choice]) -> None:
-        """Put what was measured first, best first; the rest keeps its order."""
+        """Put what was measured first, best first; the rest keeps its order and is worth no more.
+
+        What the rest was worth in a shallower search cannot be compared with a deeper one.
+        """
         rest = self.choices[len(fresh) :]
         fresh.sort(key=lambda c: (-c.value, c.capped))
+        for choice in rest:
+            if fresh and choice.value > fresh[0].value:
+                choice.value, choice.capped = fresh[0].value, True
         self.choices = fresh + rest
 
     def line(self, choice: Choice, longest: int = 12) -> list[int]:
