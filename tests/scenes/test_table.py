@@ -630,11 +630,11 @@ def test_log_opens_the_moment(visit: Opens) -> None:
     scene = here.top
     assert isinstance(scene, ReplayScene)
     assert scene.cursor.ply == 3
-    mouse.click(*here.centre("replay forward"))
+    mouse.click(*here.centre("replay-forward"))
     here.run(3)
     assert scene.cursor.ply == 4
     for _ in range(3):
-        mouse.click(*here.centre("replay back"))
+        mouse.click(*here.centre("replay-back"))
         here.run(3)
     assert scene.cursor.ply == 1
     mouse.click(*here.centre("ply 5"))
