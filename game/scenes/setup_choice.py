@@ -57,6 +57,11 @@ class SetupChoice:
         """Whether nobody but people plays."""
         return not any(seat.computer for seat in self.seats)
 
+    @property
+    def playing(self) -> list[SeatChoice]:
+        """The seats that play."""
+        return self.seats
+
     def swapped(self) -> None:
         """Everybody takes the other colour."""
         self.seats.reverse()

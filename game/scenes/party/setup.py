@@ -2,50 +2,35 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 from game.ai.levels import levels
 from game.i18n.catalogue import t
-from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.levels import portrait
-from game.scenes.page_scene import PageScene
 from game.scenes.party.choice import PartyChoice, Rule, read, rules_of
-from game.scenes.setup import clock_names
-from game.scenes.setup_choice import EMBLEMS, SeatChoice
-from game.scenes.shelf import words
-from game.scenes.stack import Push, Swap
-from game.store.notice import StoreError
-from game.store.people import Emblem
+from game.scenes.seating import Seating
+from game.scenes.setup_choice import SeatChoice
 from game.ui.boxes import Column, Grid, Panel, Row
-from game.ui.buttons import Button, IconButton, Kind
-from game.ui.field import TextField
+from game.ui.buttons import Button, IconButton
 from game.ui.pickers import Choice
 from game.ui.texts import Label, Picture
 from game.ui.widget import Widget
 from game.view.look import Look
 
 
-class PartySetup(PageScene):
-    """Everything has a sensible value already: the main button starts at once."""
+class PartySetup(Seating):
+    """Two to four places, each for a person or a computer."""
 
     width = 1120
+    choice: PartyChoice
 
     def __init__(self, house: House, game: str) -> None:
-        super().__init__(house)
-        self.game = game
-        self.choice: PartyChoice = read(house.settings.setup.recent.get(game, {}), game)
-        self.page.walk.key = "start"
-
-    def title(self) -> str:
-        return words(self.game)[0]
-
-    def primary(self) -> Button:
-        return Button(t("Start"), self.start, key="start", icon="play", kind=Kind.PRIMARY, size=24)
+        super().__init__(house, game)
+        self.choice = read(house.settings.setup.recent.get(game, {}), game)
 
     def others(self) -> list[Button]:
-        return [Button(t("Rules"), self._rules, key="rules", icon="book", kind=Kind.GLASS)]
+        return [self.rules_button()]
 
     def body(self, look: Look) -> Widget:
         counts = [(n, t("{n} players", n=n)) for n in (2, 3, 4)]
@@ -53,28 +38,6 @@ class PartySetup(PageScene):
         seats = [self._seat(place) for place in range(self.choice.count)]
         rows = [count, Grid(seats, most=2, gap=16), self._options()]
         return Column(rows, gap=14)
-
-    def start(self) -> None:
-        """Keep the choice and begin the match."""
-        recent = {**self.house.settings.setup.recent, self.game: self.choice.plain()}
-        self.house.change("setup", game=self.game, recent=recent)
-        self._remember()
-        casual = self.house.settings.play.casual_undo
-        header = self.choice.header(self.game, random.Random(), casual=casual)
-        self.house.hear("start")
-        self.ask = Swap(doors.new_table(self.house, header), whole=True)
-
-    def _rules(self) -> None:
-        self.ask = Push(doors.rules(self.house, self.game))
-
-    def _remember(self) -> None:
-        try:
-            for seat in self.choice.playing:
-                name = " ".join(seat.name.split())
-                if name and not seat.computer:
-                    self.house.people.remember(name, seat.emblem)
-        except StoreError as error:
-            self.house.tell([error.notice])
 
     def _counted(self, count: int) -> None:
         self.choice.count = count
@@ -85,13 +48,7 @@ class PartySetup(PageScene):
     def _seat(self, place: int) -> Widget:
         seat = self.choice.seats[place]
         picture = portrait(seat.level) if seat.computer else f"emblem_{seat.emblem}"
-        kind = Choice(
-            "",
-            [(False, t("Person")), (True, t("Computer"))],
-            seat.computer,
-            self._set(seat, "computer"),
-            key=f"kind {place}",
-        )
+        kind = self.kind_choice(seat, place, "")
         swap = IconButton(
             "flip",
             t("Change places with the next"),
@@ -106,25 +63,8 @@ class PartySetup(PageScene):
         return Panel(row, pad=12)
 
     def _person(self, seat: SeatChoice, place: int) -> list[Widget]:
-        def named(text: str) -> None:
-            seat.name = text
-
-        field = TextField(
-            t("Name"), seat.name, named, key=f"name {place}", empty=t("Player {n}", n=place + 1)
-        )
-        names: dict[Emblem, str] = {
-            Emblem.TURTLE: t("Turtle"),
-            Emblem.CRAB: t("Crab"),
-            Emblem.RAY: t("Ray"),
-            Emblem.SEAHORSE: t("Seahorse"),
-        }
-        emblem = Choice(
-            t("Emblem"),
-            [(one, names[one]) for one in EMBLEMS],
-            seat.emblem,
-            self._set(seat, "emblem"),
-            key=f"emblem {place}",
-        )
+        field = self.name_field(seat, place, t("Player {n}", n=place + 1))
+        emblem = self.emblem_choice(seat, place)
         pads = self.house.devices.pads()
         if not pads:
             return [field, emblem]
@@ -135,24 +75,8 @@ class PartySetup(PageScene):
         return [field, emblem, device]
 
     def _computer(self, seat: SeatChoice, place: int) -> list[Widget]:
-        level = Choice(
-            t("Level"),
-            [
-                (one.number, t("{level}  {name}", level=one.number, name=t(one.name)))
-                for one in levels(self.game)
-            ],
-            seat.level,
-            self._set(seat, "level"),
-            key=f"level {place}",
-        )
+        level = self.level_choice(seat, place)
         return [level, Label(t(levels(self.game)[seat.level - 1].line), size=16)]
-
-    def _set(self, seat: SeatChoice, name: str) -> Callable[[object], None]:
-        def change(value: object) -> None:
-            setattr(seat, name, value)
-            self.stale()
-
-        return change
 
     def _pad(self, place: int) -> Callable[[str], None]:
         def change(value: str) -> None:
@@ -178,7 +102,7 @@ class PartySetup(PageScene):
         firsts = [("lot", t("Drawn by lot")), ("chosen", t("The first one above"))]
         rows: list[Widget] = [
             Choice(t("Who begins"), firsts, choice.first, begun, key="first"),
-            Choice(t("Clock"), clock_names(), choice.clock, clocked, key="clock"),
+            self.clock_choice(choice.clock, clocked),
         ]
         rows += [self._rule(rule) for rule in rules_of(self.game)]
         return Grid(rows, most=2, gap=12)
