@@ -51,7 +51,10 @@ def groups(match: Match) -> list[tuple[str, list[int]]]:
     if result is None:
         return []
     summed: dict[str, list[int]] = {}
-    for gain in gains(match):
+    made = list(gains(match))
+    if match.header.game == "reef-bag":
+        made.sort(key=lambda gain: gain.points)  # its groups are cards of equal worth
+    for gain in made:
         row = summed.setdefault(gain.group, [0] * len(match.players))
         row[gain.seat] += gain.points
     whole = [sum(row[seat] for row in summed.values()) for seat in range(len(match.players))]
