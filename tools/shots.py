@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -36,8 +37,9 @@ from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
-from game.store.paths import Paths
+from game.store.paths import Paths, paths
 from game.store.people import Emblem
+from game.view.weights import bold_file, cut
 from tools import shots_tables
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (1280, 720, 200))
@@ -254,9 +256,19 @@ def _first_legal(stage: Stage) -> str:
     return made.position.legal(made.waiting[0])[0]
 
 
+def _lend_bold(cache: Path) -> None:
+    """The bold letters as a second start has them: cut once in the user's cache, then copied."""
+    kept = paths().cache
+    if not bold_file(kept).is_file():
+        cut(kept)
+    cache.mkdir(parents=True)
+    shutil.copy(bold_file(kept), cache)
+
+
 def stage(screen: str, size: tuple[int, int, int], folder: Path) -> Iterator[Stage]:
     """A program at that screen; it is closed when the caller is done."""
     where = Paths(folder, folder, folder / "cache")
+    _lend_bold(where.cache)
     parts = app.make(where, size=size[:2])
     parts.house.thinker = Quick()
     parts.house.change("picture", text_size=size[2])
