@@ -13,37 +13,30 @@ from game.match import log
 from game.match.clock import ClockKind
 from game.match.table import Match
 from game.scenes import doors
+from game.scenes.at_table import AtTable
 from game.scenes.board_field import Pointing
 from game.scenes.hand_turning import HandTurning
 from game.scenes.hints import Hints
 from game.scenes.house import House
 from game.scenes.seat_panel import SeatState
 from game.scenes.sitting import Sitting
-from game.scenes.stack import Push, Scene
+from game.scenes.stack import Push
 from game.scenes.table_controls import Controls
 from game.scenes.table_page import build, draw_line
 from game.scenes.tabletop import Tabletop, stock_of
 from game.scenes.turn_line import turn_line
-from game.store.settings import Confirm
 from game.ui.page import Page
 from game.view.look import Look
 
-_SKIPS = (Act.CONFIRM, Act.SKIP, Act.BACK)
-_SHOWN = 2.5  # seconds for which legal squares are shown after a refusal
-_STEPS = (Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN)
 
-
-class TableScene(Scene):
+class TableScene(AtTable):
     """What people do is handed to the `Sitting`; what it shows is drawn by the `Tabletop`.
 
-    `waiting` is a move that waits to be confirmed, `turning` the mode of turning by hand,
-    `refused` a square that was refused, `peeking` whether legal squares are shown for a moment.
+    `turning` is the mode of turning by hand.
     """
 
     def __init__(self, house: House, match: Match) -> None:
-        super().__init__()
-        self.house = house
-        self.match = match
+        super().__init__(house, match)
         self.top = Tabletop(match)
         self.top.trays.show([stock_of(match.position.view(None), seat) for seat in (0, 1)])
         self.sitting = Sitting(house, match, self.top.board, self._shown)
@@ -52,33 +45,14 @@ class TableScene(Scene):
         self.page = Page(partial(build, self))
         self.page.walk.key = "board"
         self.pointing = Pointing(spot=self.top.first_spot())
-        self.waiting: str | None = None
         self.turning: HandTurning | None = None
-        self.refused: str | None = None
-        self.peeking = False
-        self.line_box = self.notes_box = pygame.Rect(0, 0, 0, 0)
         self._score_held = False
-        self._refused_left = 0.0
-        self._devices: dict[Seat, str] = {}
-        self._told = False
-        self._dirty = True
 
     # scene
 
-    def enter(self) -> None:
-        self.house.go_to(self.match.header.game)
-
-    def resume(self) -> None:
-        self.match.casual = self.house.settings.play.casual_undo
-        self.stale()
-
     def pause(self) -> None:
-        self.sitting.halt()
-        self.page.walk.let_go()
+        super().pause()
         self._score_held = False
-
-    def exit(self) -> None:
-        self.sitting.leave()
 
     @property
     def by_keys(self) -> bool:
@@ -93,9 +67,6 @@ class TableScene(Scene):
         rolls = self.top.trays.moving or self.house.water_moves
         return self.sitting.busy or self.peeking or pulses or rolls
 
-    def due(self) -> float | None:
-        return self.sitting.due()
-
     def handle(self, signal: Signal) -> None:
         self.stale()
         match signal:
@@ -108,17 +79,13 @@ class TableScene(Scene):
             case DeviceWent(device, name):
                 self._gone(device, name)
             case DeviceCame(_, name):
-                self.house.notices.say(t("{name} is plugged in.", name=name), icon="pad")
+                self._came(name)
             case Resized():
                 self.pointing.clear()
 
     def update(self, seconds: float) -> bool:
         changed = self.sitting.update(seconds)
-        if self.peeking:
-            self._refused_left -= seconds
-            changed = True
-            if self._refused_left <= 0:
-                self.refused, self.peeking = None, False
+        changed = self._peek(seconds) or changed
         self.top.trays.update(seconds)
         changed = self.hints.update() or changed
         self._finish_if_over()
@@ -133,15 +100,7 @@ class TableScene(Scene):
         self.top.trays.draw(surface, look)
         draw_line(surface, look, self.line_box, self.line())
 
-    def notice_box(self, look: Look) -> pygame.Rect | None:
-        return self.notes_box
-
     # what is shown
-
-    def stale(self) -> None:
-        """What is shown has changed."""
-        self.page.stale()
-        self._dirty = True
 
     def view(self) -> JsonObject:
         """The board as it is shown now."""
@@ -184,22 +143,9 @@ class TableScene(Scene):
             self.pointing.clear()
             if act is not Act.PRESS or self._on_board(intent):
                 return
-        walk = self.page.walk
-        presses = walk.presses
-        if self.page.handle(intent) or intent.up or intent.held:
-            if walk.presses != presses and walk.key != "board":
-                self.house.hear("button")
+        if self._on_page(intent):
             return
         self._command(act)
-
-    def _skips(self, intent: Intent) -> bool:
-        if intent.up or intent.held:
-            return False
-        return intent.act is Act.PRESS or intent.act in _SKIPS
-
-    def _on_board(self, intent: Intent) -> bool:
-        part = self.page.walk.part_at(intent.at) if intent.at is not None else None
-        return part is None or part.key == "board"
 
     def _command(self, act: Act) -> None:
         controls = self.controls
@@ -239,15 +185,11 @@ class TableScene(Scene):
         if reason is not None:
             self.waiting = None
             self._refuse(spot, reason)
-        elif self._wants_confirm(device) and spot != self.waiting:
+        elif self._careful(device) and spot != self.waiting:
             self.waiting = spot
         else:
-            self._devices[seat] = device
+            self.devices[seat] = device
             self._place(seat, spot)
-
-    def _wants_confirm(self, device: str) -> bool:
-        wish = self.house.settings.play.confirm
-        return wish is Confirm.ALWAYS or (wish is Confirm.TOUCH and device == "touch")
 
     def _place(self, seat: Seat, spot: str) -> None:
         self.waiting = None
@@ -295,12 +237,7 @@ class TableScene(Scene):
         self.page.walk.focus("board")
 
     def _refuse(self, spot: str, reason: str) -> None:
-        self.refused, self.peeking, self._refused_left = spot, True, _SHOWN
-        self.house.notices.say(log.why_not(self.match, reason), icon="star")
-        self.house.hear("refuse")
-
-    def _clear_refusal(self) -> None:
-        self.refused, self.peeking = None, False
+        self._refused_at(spot, log.why_not(self.match, reason))
 
     # what happens
 
@@ -332,12 +269,3 @@ class TableScene(Scene):
         if self.match.result is None:
             words = t("The window was hidden. The clocks stand still.")
             self.ask = Push(doors.pause(self.house, self, words))
-
-    def _gone(self, device: str, name: str) -> None:
-        seats = [seat for seat, used in self._devices.items() if used == device]
-        if not seats or self.match.result is not None:
-            self.house.notices.say(t("{name} was unplugged.", name=name), icon="pad")
-            return
-        who = log.names(self.match)[seats[0]]
-        words = t("The pad of {who} ({pad}) was unplugged. The match waits.", who=who, pad=name)
-        self.ask = Push(doors.pause(self.house, self, words))

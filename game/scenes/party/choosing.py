@@ -12,36 +12,25 @@ from game.i18n.catalogue import t
 from game.input.intents import Intent
 from game.match import log
 from game.match.table import Match
+from game.scenes.at_table import AtTable
 from game.scenes.board_field import Pointing
 from game.scenes.house import House
 from game.scenes.party.guides import guide_of
 from game.scenes.party.picks import Picks
 from game.scenes.party.sight import Sight
 from game.scenes.party.spread import Spread
-from game.scenes.sitting import Sitting
-from game.scenes.stack import Scene
-from game.store.settings import Confirm
-from game.ui.page import Page
-
-_SHOWN = 2.5  # seconds for which legal spots are shown after a refusal
 
 
-class Choosing(Scene):
+class Choosing(AtTable):
     """What the person to move does with the board.
 
-    `picks` is what has been picked so far, `waiting` a whole move that waits to be confirmed,
-    `warned` what was said before a turn is ended with something left undone, `refused` a spot that
-    was refused, `peeking` whether legal spots are shown for a moment. `legal` are the moves of the
-    person to move, `paths` their spots, `ways` those of them that have a button.
+    `picks` is what has been picked so far, `warned` what was said before a turn is ended with
+    something left undone. `legal` are the moves of the person to move, `paths` their spots, `ways`
+    those of them that have a button.
     """
 
-    sitting: Sitting
-    page: Page
-
     def __init__(self, house: House, match: Match) -> None:
-        super().__init__()
-        self.house = house
-        self.match = match
+        super().__init__(house, match)
         self.guide = guide_of(match.header.game)
         self.sight = Sight(match)
         self.spread = Spread(match)
@@ -51,16 +40,8 @@ class Choosing(Scene):
         self.legal: Sequence[str] = ()
         self.paths: dict[str, tuple[str, ...]] = {}
         self.ways: list[str] = []
-        self.waiting: str | None = None
         self.warned = ""
-        self.refused: str | None = None
-        self.peeking = False
         self.board_box = pygame.Rect(0, 0, 0, 0)
-        self.devices: dict[Seat, str] = {}
-        self._refused_left = 0.0
-
-    def stale(self) -> None:
-        """What is shown has changed."""
 
     def looked_from(self) -> bool:
         """Keep everything true to who looks and who may choose; whether anything changed."""
@@ -189,8 +170,7 @@ class Choosing(Scene):
     def _wants_confirm(self, move: str, device: str) -> bool:
         if self.guide.sure(move) or isinstance(self.match.phase, Together):
             return True
-        wish = self.house.settings.play.confirm
-        return wish is Confirm.ALWAYS or (wish is Confirm.TOUCH and device == "touch")
+        return self._careful(device)
 
     def take_way(self, move: str) -> None:
         """A move that needs no spot; what it would leave undone is said once before."""
@@ -260,10 +240,6 @@ class Choosing(Scene):
     def _keys_on_board(self) -> bool:
         return self.page.walk.key == "board"
 
-    def _on_board(self, intent: Intent) -> bool:
-        part = self.page.walk.part_at(intent.at) if intent.at is not None else None
-        return part is None or part.key == "board"
-
     def _scrolls(self, intent: Intent) -> bool:
         """The wheel over the board, or its keys: a tile that is held turns, else the lake comes
         nearer, or a board of stacks is seen from above (down) or from the front (up)."""
@@ -286,10 +262,5 @@ class Choosing(Scene):
         return True
 
     def _refuse(self, spot: str, reason: str) -> None:
-        self.refused, self.peeking, self._refused_left = spot or None, True, _SHOWN
         advice = self.guide.advice(spot, self.legal, self.picks.chosen)
-        self.house.notices.say(advice or log.why_not(self.match, reason), icon="star")
-        self.house.hear("refuse")
-
-    def _clear_refusal(self) -> None:
-        self.refused, self.peeking = None, False
+        self._refused_at(spot or None, advice or log.why_not(self.match, reason))

@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 
 from game.engine.api import Seat, Step
-from game.i18n.catalogue import t
 from game.input.intents import Act, DeviceCame, DeviceWent, Focused, Intent, Resized, Signal
 from game.match import log
 from game.match.table import Match
@@ -26,7 +25,6 @@ from game.scenes.table_page import draw_line
 from game.ui.page import Page
 from game.view.look import Look
 
-_SKIPS = (Act.CONFIRM, Act.SKIP, Act.BACK)
 _TOLD = frozenset(("ending", "missed", "final", "nothing-to-take", "deck-empty", "fell-away"))
 
 
@@ -41,34 +39,14 @@ class PartyTable(Choosing):
         self.controls = Controls(self)
         self.page = Page(partial(build, self))
         self.page.walk.key = "board"
-        self.line_box = self.notes_box = pygame.Rect(0, 0, 0, 0)
         self._renewed_for: tuple[object, ...] = ()
-        self._told = False
-        self._dirty = True
         self._look: Look | None = None
 
     # scene
 
-    def enter(self) -> None:
-        self.house.go_to(self.match.header.game)
-
-    def resume(self) -> None:
-        self.match.casual = self.house.settings.play.casual_undo
-        self.stale()
-
-    def pause(self) -> None:
-        self.sitting.halt()
-        self.page.walk.let_go()
-
-    def exit(self) -> None:
-        self.sitting.leave()
-
     @property
     def moving(self) -> bool:
         return self.sitting.busy or self.peeking or self.house.water_moves or self._pulses()
-
-    def due(self) -> float | None:
-        return self.sitting.due()
 
     def handle(self, signal: Signal) -> None:
         self.stale()
@@ -78,18 +56,14 @@ class PartyTable(Choosing):
             case DeviceWent(device, name):
                 self._gone(device, name)
             case DeviceCame(_, name):
-                self.house.notices.say(t("{name} is plugged in.", name=name), icon="pad")
+                self._came(name)
             case Resized() | Focused(front=False):
                 self.pointing.clear()
 
     def update(self, seconds: float) -> bool:
         self.looked_from()
         changed = self.sitting.update(seconds)
-        if self.peeking:
-            self._refused_left -= seconds
-            changed = True
-            if self._refused_left <= 0:
-                self.refused, self.peeking = None, False
+        changed = self._peek(seconds) or changed
         changed = self.looked_from() or changed
         changed = self.hints.update() or changed
         self._curtain_or_end()
@@ -104,15 +78,7 @@ class PartyTable(Choosing):
         self.page.draw(surface, look)
         draw_line(surface, look, self.line_box, self.line())
 
-    def notice_box(self, look: Look) -> pygame.Rect | None:
-        return self.notes_box
-
     # what is shown
-
-    def stale(self) -> None:
-        """What is shown has changed."""
-        self.page.stale()
-        self._dirty = True
 
     def line(self) -> str:
         """The one line."""
@@ -200,20 +166,11 @@ class PartyTable(Choosing):
             self.looked_from()
             if intent.act is not Act.PRESS or self._on_board(intent):
                 return
-        walk = self.page.walk
-        presses = walk.presses
         if intent.act is Act.SCROLL and self._scrolls(intent):
             return
-        if self.page.handle(intent) or intent.up or intent.held:
-            if walk.presses != presses and walk.key != "board":
-                self.house.hear("button")
+        if self._on_page(intent):
             return
         self._command(intent)
-
-    def _skips(self, intent: Intent) -> bool:
-        if intent.up or intent.held:
-            return False
-        return intent.act is Act.PRESS or intent.act in _SKIPS
 
     def _command(self, intent: Intent) -> None:
         controls = self.controls
@@ -254,12 +211,3 @@ class PartyTable(Choosing):
                     if words:
                         self.house.notices.say(words, icon="hand", seconds=4)
         self.stale()
-
-    def _gone(self, device: str, name: str) -> None:
-        seats = [seat for seat, used in self.devices.items() if used == device]
-        if not seats or self.match.result is not None:
-            self.house.notices.say(t("{name} was unplugged.", name=name), icon="pad")
-            return
-        who = self.names[seats[0]]
-        words = t("The pad of {who} ({pad}) was unplugged. The match waits.", who=who, pad=name)
-        self.ask = Push(doors.pause(self.house, self, words))
