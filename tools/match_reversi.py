@@ -143,9 +143,10 @@ class Rhino:
             self.heard(square)
 
     def heard(self, square: int | None) -> None:
-        """The other side moved."""
-        text = "pass" if square is None else square_text(square)
-        self._say(f"play {self._colour()} {text}")
+        """The other side moved; of a pass this engine knows by itself and does not take one."""
+        colour = self._colour()
+        if square is not None:
+            self._say(f"play {colour} {square_text(square)}")
 
     def move(self, pair: Pair) -> int | None:
         """Ask for a move."""
