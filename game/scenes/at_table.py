@@ -57,6 +57,13 @@ class AtTable(Scene):
     def exit(self) -> None:
         self.sitting.leave()
 
+    @property
+    def by_keys(self) -> bool:
+        return self.page.walk.shown
+
+    def lead(self, *, by_keys: bool) -> None:
+        self.page.walk.shown = by_keys
+
     def due(self) -> float | None:
         return self.sitting.due()
 

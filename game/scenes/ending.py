@@ -62,11 +62,10 @@ class Feasting(Protocol):
 class Ending(PageScene):
     """Lies over the table where the match ended. Subclasses say `body`: `counting` and the ways.
 
-    `hurries` are the acts that end the count and do nothing else.
+    Keys pressed during the count are meant for it, not for the button in focus.
     """
 
     covers = False
-    hurries: tuple[Act, ...] = ()
 
     def __init__(self, house: House, table: Ended, counting: CountUp, feast: Feasting) -> None:
         super().__init__(house)
@@ -100,7 +99,7 @@ class Ending(PageScene):
             self.counting.finish()
             self.feast.finish()
             self._dirty = True
-            if intent.act in self.hurries:
+            if intent.act is not Act.PRESS:
                 return
         if intent.act is Act.UNDO and not intent.up:
             self._undo()
@@ -148,5 +147,7 @@ class Ending(PageScene):
 
     def draw_feast(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the feast beside the panel."""
+        if self.counting.running:
+            return
         panel = next((part.box for part in self.page.parts() if isinstance(part, Panel)), None)
         self.feast.draw(surface, look, panel or pygame.Rect(0, 0, 0, 0))

@@ -83,11 +83,11 @@ class LookingBack(PageScene):
             self._kept = (self.cursor.ply, self.cursor.position.view(self.viewer))
         return self._kept[1]
 
-    def steps(self, *, leave: str, most: int) -> Grid:
-        """The way out and the steps, `most` in a row; `leave` is the icon of the way out."""
+    def steps(self, *, most: int) -> Grid:
+        """The way out and the steps, `most` in a row."""
         at, last = self.cursor.ply, self.cursor.last
         rows = [
-            (leave, t("Leave"), self.back, "back", True),
+            ("quit", t("Leave"), self.back, "back", True),
             ("left", t("One move back"), self._back, "replay-back", at > 0),
             ("right", t("One move on"), self._on, "replay-forward", at < last),
             ("up", t("To the start"), self._first, "replay-first", True),
@@ -191,5 +191,8 @@ class LookingBack(PageScene):
         return self.told() if self.cursor.ply else t("The start of the match.")
 
     def spoken(self) -> str:
-        """What the button under focus or pointer does."""
-        return self.page.spoken()
+        """What the button under focus or pointer does; nothing while stepping by keys, so that
+        the line tells the move."""
+        walk = self.page.walk
+        stepping = walk.shown and walk.key.startswith("replay")
+        return "" if stepping else self.page.spoken()

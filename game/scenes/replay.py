@@ -40,7 +40,7 @@ class ReplayScene(LookingBack):
 
     def build(self, look: Look) -> Sequence[Widget]:
         order = self.top.order()
-        buttons, branch = self.steps(leave="quit", most=5), self.branch_button()
+        buttons, branch = self.steps(most=5), self.branch_button()
         wide = look.px(WING)
         at = places(
             look,
@@ -97,12 +97,6 @@ class ReplayScene(LookingBack):
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         self.top.trays.draw(surface, look)
-
-    def spoken(self) -> str:
-        """Nothing while stepping by keys: the line tells the move."""
-        walk = self.page.walk
-        stepping = walk.shown and walk.key.startswith("replay")
-        return "" if stepping else super().spoken()
 
     def told(self) -> str:
         return log.spoken(self.match, self.cursor.ply)

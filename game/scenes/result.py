@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.i18n.catalogue import t
-from game.input.intents import Act
 from game.match import log
 from game.match.seats import seat_names
 from game.scenes.counting import Counting
@@ -28,8 +25,6 @@ class ResultScene(Ending):
     """Lies over the table where the match ended."""
 
     width = 720.0
-
-    hurries = (Act.CONFIRM, Act.SKIP)  # keys are meant for the count, not the button in focus
 
     def __init__(self, house: House, table: TableScene) -> None:
         counting = Counting(table.match, reduced=house.settings.motion.reduced)
@@ -87,7 +82,3 @@ class ResultScene(Ending):
             Button(t("New game"), self.new, key="new", icon="star"),
             Button(t("Title screen"), self.to_title, key="title", icon="left"),
         ]
-
-    def draw_feast(self, surface: pygame.Surface, look: Look) -> None:
-        if not self.counting.running:
-            super().draw_feast(surface, look)

@@ -55,13 +55,6 @@ class TableScene(AtTable):
         self._score_held = False
 
     @property
-    def by_keys(self) -> bool:
-        return self.page.walk.shown
-
-    def lead(self, *, by_keys: bool) -> None:
-        self.page.walk.shown = by_keys
-
-    @property
     def moving(self) -> bool:
         pulses = self.waiting is not None and not self.house.settings.motion.reduced
         rolls = self.top.trays.moving or self.house.water_moves

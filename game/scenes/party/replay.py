@@ -43,7 +43,7 @@ class PartyReplay(LookingBack):
     # layout
 
     def build(self, look: Look) -> Sequence[Widget]:
-        buttons, branch = self.steps(leave="menu", most=3), self.branch_button()
+        buttons, branch = self.steps(most=3), self.branch_button()
         wide = wing(look)
         at = places(
             look,
