@@ -18,8 +18,8 @@ import game
 from game.engine import registry
 from game.engine.kernel import COMPILED
 
-KERNELS = 40  # steps of a walk, about what compiling takes in halves of a second
-_PAUSE = 0.5
+KERNELS = 200  # steps of a walk, about what compiling takes in tenths of a second
+_PAUSE = 0.1
 _ROOT = str(Path(game.__file__).parent.parent)
 
 
