@@ -1,7 +1,9 @@
 """The suite that every registered rule set passes.
 
 LAGOON_RANDOM_GAMES sets how many random games are played for each rule set and number of seats,
-LAGOON_SECRET_STATES in how many states of each rule set something hidden is changed.
+LAGOON_SECRET_STATES in how many states of each rule set something hidden is changed. Every state is
+asked for its moves; the dearer checks are made in a share of the states, LAGOON_STATE_SHARE: 1 looks
+at every state of every game in full, which takes hours.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ GAMES = int(os.environ.get("LAGOON_RANDOM_GAMES", "1000"))
 SECRET_STATES = int(os.environ.get("LAGOON_SECRET_STATES", "10000"))
 BATCHES = 4  # so that the processes of a parallel run share the work evenly
 THOROUGH_GAMES = 2  # games of each rule set and number of seats looked at in full at every state
-SAMPLED_STATES = 0.002  # share of the states of all other games
+SAMPLED_STATES = float(os.environ.get("LAGOON_STATE_SHARE", "0.005"))  # of all other games
 SAMPLED_GAMES = 0.03  # share of all other games whose end and record are looked at in full
 OPTION_GAMES = 5
 
