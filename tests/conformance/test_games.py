@@ -2,8 +2,8 @@
 
 LAGOON_RANDOM_GAMES sets how many random games are played for each rule set and number of seats,
 LAGOON_SECRET_STATES in how many states of each rule set something hidden is changed. Every state is
-asked for its moves; the dearer checks are made in a share of the states, LAGOON_STATE_SHARE: 1 looks
-at every state of every game in full, which takes hours.
+asked for its moves; the dearer checks are made in a share of the states, LAGOON_STATE_SHARE: 1
+looks at every state of every game in full, which takes hours.
 """
 
 from __future__ import annotations
