@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from game.engine.api import Fact, Json, Result, Seat, Unreadable
 from game.engine.decks import deck_size
@@ -182,7 +183,7 @@ def dump(s: Record, options: Options) -> dict[str, Json]:
         "seats": int(s.players),
         "turn": int(s.turn),
         "start": int(s.start),
-        "boards": [[stack_text(int(stack)) for stack in s.stacks[seat]] for seat in seats],
+        "boards": [[stack_text(stack) for stack in s.stacks[seat].tolist()] for seat in seats],
         "supply": {letter: int(s.supply[n]) for n, letter in enumerate(LETTERS, start=1)},
         "points": [int(s.points[seat]) for seat in seats],
         "hands": [s.hands[seat, : s.hand_counts[seat]].tolist() for seat in seats],
@@ -204,6 +205,7 @@ def copied(value: Json) -> Json:
     return list(value) if isinstance(value, list) else value
 
 
+@cache
 def stack_text(stack: int) -> str:
     """A stack's letters, bottom to top."""
     digits = (stack >> 3 * place & 7 for place in range(HIGHEST))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from game.engine.api import Fact, Json, Result, Seat, Unreadable
 from game.engine.decks import deck_size
@@ -147,7 +147,7 @@ def dump(s: Record, options: Options) -> dict[str, Json]:
         "seats": int(s.players),
         "turn": int(s.turn),
         "start": int(s.start),
-        "boards": [board_text(s, seat) for seat in seats],
+        "boards": [board_text(tuple(s.boards[seat].tolist()), int(s.side)) for seat in seats],
         "bag": letters(s.bag[: s.bag_count][::-1]),
         "corals": [letters(held) for held in corals],
         "cards": [s.hands[seat, : s.hand_counts[seat]].tolist() for seat in seats],
@@ -165,10 +165,12 @@ def letters(colours: Buffer) -> str:
     return "".join(LETTERS[colour - 1] for colour in colours.tolist())
 
 
-def board_text(s: Record, seat: Seat) -> str:
+@lru_cache(maxsize=256)  # a position is written many times before it changes
+def board_text(rows: tuple[int, ...], side: int) -> str:
     """A board's cells in the order a1 b1 ..., "-" for an empty one."""
-    rows = [int(cells) for cells in s.boards[seat]]
-    return "".join(
-        next((LETTERS[n - 1] for n in range(1, 5) if rows[n] >> bit & 1), "-")
-        for bit in bits(int(s.side)).values()
-    )
+    text = ["-"] * (side * side)
+    for place, bit in enumerate(bits(side).values()):
+        for colour in range(1, 5):
+            if rows[colour] >> bit & 1:
+                text[place] = LETTERS[colour - 1]
+    return "".join(text)
