@@ -2,7 +2,7 @@
 
 In: {"ask": question, "ticket": n}, {"cancel": n}, {"prefer": game}.
 Out: {"progress": [done, total]}, {"ready": [game, "compiled" or "interpreted"]},
-{"answer": thought, "ticket": n}, {"failed": text, "ticket": n}.
+{"begun": n}, {"answer": thought, "ticket": n}, {"failed": text, "ticket": n}.
 A cancelled ticket gets no answer. End of input ends the process.
 """
 
@@ -114,6 +114,7 @@ class Brain:
     def _answer(self, ticket: int, asked: Json) -> None:
         from game.ai.think import think
 
+        self._tell({"begun": ticket})
         try:
             question = wire.question_from(asked)
             thought = think(question, stop=lambda: self._desk.is_off(ticket))

@@ -18,7 +18,10 @@ def line(message: JsonObject) -> bytes:
 
 def read(text: bytes) -> dict[str, Json]:
     """A line as an object. Raises ValueError."""
-    found = msgspec.json.decode(text)
+    try:
+        found = msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise ValueError(f"no JSON: {text[:80]!r}") from error
     if not isinstance(found, dict):
         raise ValueError(f"no object: {text[:80]!r}")
     return found

@@ -7,6 +7,7 @@ games that have none. Nothing heavy is imported here.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
 import subprocess
@@ -33,6 +34,7 @@ class _Process:
         self.ready: set[str] = set()  # games whose kernels are made; "" stands for all
         self._sent: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self.heard: queue.SimpleQueue[dict[str, Json] | None] = queue.SimpleQueue()
+        self.over = False  # its last word was heard
         self._child = subprocess.Popen(
             [sys.executable, "-P", "-m", "game.ai.brain"],
             stdin=subprocess.PIPE,
@@ -58,6 +60,11 @@ class _Process:
         """Whether it is ready for that game."""
         return name in self.ready or "" in self.ready
 
+    @property
+    def is_dead(self) -> bool:
+        """Whether it ended, by itself or by somebody else."""
+        return self._child.poll() is not None
+
     def end(self) -> None:
         """End the process and everything that belongs to it."""
         self._child.kill()
@@ -80,11 +87,9 @@ class _Process:
 
     def _read(self) -> None:
         pipe = self._child.stdout
-        try:
+        with contextlib.suppress(OSError, ValueError):
             for text in pipe or ():
                 self.heard.put(wire.read(text))
-        except (OSError, ValueError):
-            pass
         self.heard.put(None)
 
 
@@ -105,11 +110,12 @@ def _environment(*, compiled: bool) -> dict[str, str]:
 
 @dataclass(slots=True)
 class _Open:
-    """A question without an answer yet."""
+    """A question without an answer yet; `begun` once the process has said that it thinks of it."""
 
     question: Question
     process: _Process
     tries: int = 1
+    begun: bool = False
 
 
 @dataclass(slots=True)
@@ -153,28 +159,33 @@ class Thinker:
     def poll(self) -> list[Report]:
         """What came in since the last call; never waits."""
         reports: list[Report] = []
-        for process in (self._main, self._early):
-            if process is not None:
-                self._hear(process, reports)
+        for process in self._processes:
+            self._hear(process, reports)
+        dead = [process for process in self._processes if process.over or process.is_dead]
+        if dead:
+            self._bury(dead, reports)
         self._dismiss_early()
         return reports
 
     def close(self) -> None:
         """End all thinking. Open tickets are never answered."""
         self._open.clear()
-        for process in (self._main, self._early):
-            if process is not None:
-                process.end()
+        for process in self._processes:
+            process.end()
         self._main = self._early = None
 
     @property
     def pids(self) -> list[int]:
         """The process ids, the main one first."""
-        return [p.pid for p in (self._main, self._early) if p is not None]
+        return [process.pid for process in self._processes]
 
     def is_ready(self, name: str) -> bool:
         """Whether full strength can be had for that game now."""
         return self._main is not None and self._main.can(name)
+
+    @property
+    def _processes(self) -> list[_Process]:
+        return [process for process in (self._main, self._early) if process is not None]
 
     def _process_for(self, name: str) -> _Process:
         """The main process, or the early one while the kernels of that game are being made."""
@@ -196,7 +207,7 @@ class Thinker:
         while not process.heard.empty():
             message = process.heard.get()
             if message is None:
-                self._bury(process, reports)
+                process.over = True
                 return
             self._sort_in(process, message, reports)
 
@@ -207,6 +218,10 @@ class Thinker:
         elif "ready" in message:
             name, _ = cast(list[str], message["ready"])
             process.ready.add(name)
+        elif "begun" in message:
+            asked = self._open.get(cast(int, message["begun"]))
+            if asked is not None and asked.process is process:
+                asked.begun = True
         elif cast(int, message.get("ticket", 0)) in self._open:
             ticket = cast(int, message["ticket"])
             del self._open[ticket]
@@ -215,26 +230,34 @@ class Thinker:
             else:
                 reports.append(Failed(ticket, str(message.get("failed"))))
 
-    def _bury(self, process: _Process, reports: list[Report]) -> None:
-        """A process died: start it again and ask once more what it owed."""
-        process.end()
-        if process is self._main:
-            self._main = None
-            if process.compiled and not process.ready:
-                self._deaths += 1
-                _forget_kernels()
-            self.start()
-        else:
-            self._early = None
-        for ticket, asked in list(self._open.items()):
-            if asked.process is not process:
-                continue
-            if asked.tries >= TRIES:
-                del self._open[ticket]
-                reports.append(Failed(ticket, "the thinking process ended twice"))
+    def _bury(self, dead: list[_Process], reports: list[Report]) -> None:
+        """Processes died: start again and ask once more what they owed.
+
+        All of them go before anything is asked again, so that nothing is asked of the dead. A
+        question has only failed with the process that had begun to think of it.
+        """
+        for process in dead:
+            process.end()
+            self._hear(process, reports)  # what it had still said
+            if process is self._main:
+                self._main = None
+                if process.compiled and not process.ready:
+                    self._deaths += 1
+                    _forget_kernels()
             else:
-                again = self._process_for(asked.question.game)
-                self._send(ticket, _Open(asked.question, again, asked.tries + 1))
+                self._early = None
+        self.start()
+        for ticket, asked in list(self._open.items()):
+            if asked.process in dead:
+                self._ask_again(ticket, asked, reports)
+
+    def _ask_again(self, ticket: int, asked: _Open, reports: list[Report]) -> None:
+        if asked.begun and asked.tries >= TRIES:
+            del self._open[ticket]
+            reports.append(Failed(ticket, "the thinking process ended twice"))
+            return
+        again = self._process_for(asked.question.game)
+        self._send(ticket, _Open(asked.question, again, asked.tries + int(asked.begun)))
 
     def _dismiss_early(self) -> None:
         """Let the early process go when the main one can do all it did and nothing is owed."""

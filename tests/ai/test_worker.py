@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai import wire
 from game.ai.api import Answered, Failed, Progress, Report
 from game.ai.worker import Thinker
 from tests.ai.boards import START_TEXT, question
@@ -47,6 +48,15 @@ def wait_for(thinker: Thinker, *tickets: int) -> list[Report]:
 def answered(reports: list[Report]) -> dict[int, str]:
     """Tickets with their moves."""
     return {r.ticket: r.thought.move for r in reports if isinstance(r, Answered)}
+
+
+def begin(thinker: Thinker, ticket: int) -> None:
+    """Wait until a question that will not be answered is being thought about."""
+    end = time.monotonic() + PATIENCE
+    while not thinker._open[ticket].begun and time.monotonic() < end:
+        assert not [r for r in thinker.poll() if isinstance(r, Answered | Failed)]
+        time.sleep(0.002)
+    assert thinker._open[ticket].begun
 
 
 def test_nothing_runs_before_it_is_asked() -> None:
@@ -95,14 +105,60 @@ def test_a_killed_process_is_started_again_and_asked_again(thinker: Thinker) -> 
     assert killed not in thinker.pids
 
 
+def test_all_processes_killed_at_once_lose_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What one dead process owed is not asked of another dead one, and waiting is no failing."""
+    monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(tmp_path))
+    monkeypatch.delenv("LAGOON_KERNELS", raising=False)
+    thinker = Thinker()
+    try:
+        tickets = [thinker.ask(question(START_TEXT, level=2, seed=n)) for n in range(3)]
+        assert thinker._main is not None
+        thinker._main.ready.add("reversi")  # so that the main process owes answers too
+        tickets += [thinker.ask(question(START_TEXT, level=2, seed=n)) for n in range(3)]
+        for _ in range(2):
+            pids = thinker.pids
+            for pid in pids:
+                os.kill(pid, signal.SIGKILL)
+            while set(thinker.pids) & set(pids):
+                assert not [r for r in thinker.poll() if isinstance(r, Failed)]
+        assert set(answered(wait_for(thinker, *tickets))) == set(tickets)
+    finally:
+        thinker.close()
+
+
+def test_only_what_was_thought_about_has_failed(thinker: Thinker) -> None:
+    """A question that ends its process twice fails, those that waited behind it are answered."""
+    bad = thinker.ask(question(START_TEXT, nodes=ENDLESS))
+    good = [thinker.ask(question(START_TEXT, level=1, seed=n)) for n in range(3)]
+    reports: list[Report] = []
+    for _ in range(2):
+        (pid,) = thinker.pids
+        begin(thinker, bad)
+        os.kill(pid, signal.SIGKILL)
+        while thinker.pids == [pid]:
+            reports += thinker.poll()
+    reports += wait_for(thinker, *good)
+    assert [r.ticket for r in reports if isinstance(r, Failed)] == [bad]
+    assert set(answered(reports)) == set(good)
+
+
+def test_half_a_line_is_the_end_and_no_answer() -> None:
+    with pytest.raises(ValueError):
+        wire.read(b'{"answer": {"mo')
+
+
 def test_a_question_that_kills_twice_has_failed(thinker: Thinker) -> None:
     ticket = thinker.ask(question(START_TEXT, nodes=ENDLESS))
     (first,) = thinker.pids
+    begin(thinker, ticket)
     os.kill(first, signal.SIGKILL)
     end = time.monotonic() + PATIENCE
     while thinker.pids == [first] and time.monotonic() < end:
         assert thinker.poll() == []
         time.sleep(0.002)
+    begin(thinker, ticket)
     os.kill(thinker.pids[0], signal.SIGKILL)
     reports = wait_for(thinker, ticket)
     assert [type(r) for r in reports] == [Failed]
