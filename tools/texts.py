@@ -1,15 +1,18 @@
 """The texts of the game: what there is to translate, and whether it is.
 
-`python3 tools/texts.py` brings every catalogue in `assets/locales` up to date with the program.
-`--check` reports, and fails for: a text that is missing, empty, unused or has other placeholders in
-a catalogue; a call whose placeholders and values differ; words that reach the screen without going
-through the catalogue. `--template FILE` writes an empty catalogue to translate from.
+`python3 tools/texts.py` brings the template and every catalogue in `assets/locales` up to date with
+the program: translations are kept, what is new is empty, what nobody uses any more is set aside.
+`--missing fa` prints what is still to be translated. `--check` reports, and fails for: other
+placeholders or plural forms in a catalogue; a call whose placeholders and values differ; words that
+reach the screen without going through the catalogue. `--check --complete` also demands that nothing
+is missing, empty, unsure or unused.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import io
 import re
 import string
 import sys
@@ -21,11 +24,30 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
+LOCALES = ROOT / "assets" / "locales"
 DOMAIN = "lagoon"
+OPEN = re.compile(r"^\w+: (missing|empty|unused|not sure): ")  # not a fault until the end
 # where words for people are written; each of these must send them through the catalogue
 SHOWING = ("game/app.py", "game/scenes", "game/ui", "game/view", "game/input", "game/match")
 # calls whose words are keys of the catalogue, and calls whose words nobody at the table reads
-DOORS = {"t": 1, "tn": 2, "Notice": 1}
+DOORS = {"t": 1, "tn": 2, "Notice": 1, "refuse": 1}
+FILLED_LATER = {"Notice", "refuse"}
+# keys of the files in `levels` under which words for people stand
+SAID = {
+    "title",
+    "name",
+    "line",
+    "say",
+    "ask",
+    "why",
+    "hint",
+    "teach",
+    "text",
+    "told",
+    "right",
+    "wrong",
+}
+PAGE_WORDS = re.compile(r'\bt\(\s*"((?:[^"\\\\]|\\\\.)+)"')
 UNSEEN = {"debug", "info", "warning", "error", "exception", "getLogger", "TypeVar", "compile"}
 UNSEEN_WORDS = re.compile(r"Error$|^(Unreadable|NotAllowed|BrokenRecord|BadPosition|Refused)$")
 # modules for programs and not for people: protocols, files, fonts, records
@@ -50,19 +72,24 @@ def used(root: Path = ROOT) -> Catalog:
                 catalogue.add(words[0] if len(words) == 1 else words, locations=[(place, 0)])
         for text in _listed(tree):
             catalogue.add(text, locations=[(place, 0)])
-    for path in sorted((root / "levels" / "ai").glob("*.toml")):
-        for row in tomllib.loads(path.read_text(encoding="utf-8")).get("level", []):
-            place = path.relative_to(root).as_posix()
-            for text in (row["name"], row["line"]):
-                catalogue.add(text, locations=[(place, 0)])
+    for path in sorted((root / "levels").rglob("*.toml")):
+        place = path.relative_to(root).as_posix()
+        for text in _said(tomllib.loads(path.read_text(encoding="utf-8"))):
+            catalogue.add(text, locations=[(place, 0)])
+    for path in sorted((root / "assets" / "web").glob("*.js")):
+        place = path.relative_to(root).as_posix()
+        for found in PAGE_WORDS.findall(path.read_text(encoding="utf-8")):
+            catalogue.add(ast.literal_eval(f'"{found}"'), locations=[(place, 0)])
     return catalogue
 
 
 def catalogue_faults(path: Path, wanted: Catalog) -> list[str]:
-    """What is wrong with one translated catalogue."""
-    with path.open("rb") as source:
-        there = read_po(source, domain=DOMAIN)
-    faults = [f"unused: {key!r}" for key in there.obsolete]
+    """What is wrong with one translated catalogue, or open in it."""
+    there = _read(path)
+    faults = []
+    if there.plural_forms != Catalog(locale=path.parent.parent.name).plural_forms:
+        faults.append(f"other plural forms: {there.plural_forms!r}")
+    faults += [f"unused: {key!r}" for key in there.obsolete]
     for message in there:
         if message.id and wanted.get(_key(message)) is None:
             faults.append(f"unused: {message.id!r}")
@@ -77,7 +104,7 @@ def call_faults(place: str, tree: ast.AST) -> list[str]:
     faults = []
     for call in _door_calls(tree):
         words = _literals(call)
-        if not words or _name(call) == "Notice" or any(k.arg is None for k in call.keywords):
+        if not words or _name(call) in FILLED_LATER or any(k.arg is None for k in call.keywords):
             continue
         given = {str(keyword.arg) for keyword in call.keywords}
         for text in words:
@@ -128,33 +155,90 @@ def placeholders(text: str) -> set[str]:
 
 def update(path: Path, wanted: Catalog) -> None:
     """Bring one catalogue up to date; what is new in it is empty."""
-    with path.open("rb") as source:
-        there = read_po(source, domain=DOMAIN)
-    there.update(wanted, no_fuzzy_matching=True)
-    with path.open("wb") as out:
-        write_po(out, there, width=100, sort_output=True, ignore_obsolete=True)
+    code = path.parent.parent.name
+    there = _read(path) if path.is_file() else Catalog()
+    fresh = _headed(Catalog(locale=code, domain=DOMAIN, charset="utf-8", fuzzy=False))
+    for message in (*there, *there.obsolete.values()):
+        if message.id and wanted.get(_key(message)) is not None:
+            fresh.add(message.id, message.string, user_comments=message.user_comments)
+    fresh.update(wanted, no_fuzzy_matching=True, update_creation_date=False)
+    for message in (*there, *there.obsolete.values()):
+        if message.id and any(_forms(message)) and fresh.get(_key(message)) is None:
+            fresh.obsolete[_key(message)] = message
+    _write(path, _headed(fresh))
+
+
+def missing(path: Path, wanted: Catalog) -> list[str]:
+    """The texts that one catalogue has no words for yet."""
+    there = _read(path)
+    return [_key(m) for m in wanted if m.id and not _is_whole(there.get(_key(m)))]
+
+
+def wrong(path: Path, wanted: Catalog) -> list[str]:
+    """What must never stand in a catalogue, complete or not."""
+    return [fault for fault in catalogue_faults(path, wanted) if not OPEN.search(fault)]
 
 
 def main(arguments: list[str] | None = None) -> int:
     """1 if a check found faults, else 0."""
     parser = argparse.ArgumentParser(description="Texts of the game.")
     parser.add_argument("--check", action="store_true", help="report what is wrong, change nothing")
-    parser.add_argument("--template", type=Path, help="write an empty catalogue to this file")
+    parser.add_argument("--complete", action="store_true", help="nothing may be untranslated")
+    parser.add_argument("--missing", metavar="LANGUAGE", help="print what has no words yet")
     chosen = parser.parse_args(arguments)
     wanted = used()
-    if chosen.template:
-        with chosen.template.open("wb") as out:
-            write_po(out, wanted, width=100, sort_output=True)
+    if chosen.missing:
+        open_ones = missing(LOCALES / chosen.missing / "LC_MESSAGES" / f"{DOMAIN}.po", wanted)
+        print("\n".join([*open_ones, f"{len(open_ones)} of {len(wanted)} are missing"]))
         return 0
-    if not chosen.check:
-        for path in catalogues():
-            update(path, wanted)
-        return 0
+    if chosen.check:
+        return _checked(wanted, complete=chosen.complete)
+    _write(LOCALES / f"{DOMAIN}.pot", _headed(wanted))
+    for path in catalogues():
+        update(path, wanted)
+    return 0
+
+
+def _checked(wanted: Catalog, *, complete: bool) -> int:
     faults = program_faults()
     for path in catalogues():
-        faults.extend(catalogue_faults(path, wanted))
-    print("\n".join(faults) or f"{len(wanted)} texts, {len(catalogues())} translations: well")
+        faults.extend(catalogue_faults(path, wanted) if complete else wrong(path, wanted))
+        there = len(wanted) - len(missing(path, wanted))
+        print(f"{path.parent.parent.name}: {there} of {len(wanted)} texts")
+    print("\n".join(faults) or "well")
     return 1 if faults else 0
+
+
+def _read(path: Path) -> Catalog:
+    with path.open("rb") as source:
+        return read_po(source, domain=DOMAIN)
+
+
+def _write(path: Path, catalogue: Catalog) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    data = io.BytesIO()
+    write_po(data, catalogue, width=100, sort_by_file=True, include_lineno=False)
+    text = data.getvalue().decode("utf-8")
+    # no dates and no names: a catalogue changes only where its words do
+    text = re.sub(
+        r'^"(?:POT?-|Last-|Language-Team|Report-|Generated-)[^\n]*\n', "", text, flags=re.M
+    )
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _headed(catalogue: Catalog) -> Catalog:
+    catalogue.header_comment = "# Texts of Lagoon. How to translate: assets/locales/README.md"
+    catalogue.project, catalogue.version = "Lagoon", "1"
+    return catalogue
+
+
+def _forms(message: Message) -> tuple[str, ...]:
+    words = message.string
+    return tuple(words) if isinstance(words, tuple | list) else (words or "",)
+
+
+def _is_whole(message: Message | None) -> bool:
+    return message is not None and not message.fuzzy and all(_forms(message))
 
 
 def _message_faults(message: Message, found: Message | None, plurals: int) -> Iterator[str]:
@@ -164,15 +248,16 @@ def _message_faults(message: Message, found: Message | None, plurals: int) -> It
     texts = found.string if isinstance(found.string, tuple | list) else (found.string,)
     if found.fuzzy:
         yield f"not sure: {message.id!r}"
-    if not all(texts) or (isinstance(message.id, tuple) and len(texts) != plurals):
+    if not all(texts) or (isinstance(message.id, tuple | list) and len(texts) != plurals):
         yield f"empty: {message.id!r}"
+    if not any(texts):
         return
     ids = message.id if isinstance(message.id, tuple | list) else (message.id,)
     named = placeholders(ids[-1])
     for form, text in enumerate(texts):
         # one thing may be named without its number
         free = {"n"} if len(ids) > 1 and form == 0 else set()
-        if placeholders(str(text)) | (free & named) != named:
+        if text and placeholders(str(text)) | (free & named) != named:
             yield f"other placeholders: {message.id!r}, {text!r}"
 
 
@@ -206,6 +291,17 @@ def _literals(call: ast.Call) -> tuple[str, ...]:
     given = call.args[: DOORS[_name(call)]]
     texts = [a.value for a in given if isinstance(a, ast.Constant) and isinstance(a.value, str)]
     return tuple(texts) if len(texts) == DOORS[_name(call)] else ()
+
+
+def _said(table: dict[str, object], *, inside: bool = False) -> Iterator[str]:
+    """The words for people in a file of `levels`: what stands under a key of `SAID`."""
+    for key, value in table.items():
+        said = inside or key in SAID
+        for one in value if isinstance(value, list) else [value]:
+            if isinstance(one, dict):
+                yield from _said(one, inside=said)
+            elif said and isinstance(one, str) and one.strip():
+                yield one
 
 
 def _listed(tree: ast.Module) -> list[str]:

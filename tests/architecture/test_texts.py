@@ -11,7 +11,7 @@ from tools import texts
 
 HEAD = (
     'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: tr\\n"\n'
-    '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n'
+    '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
 )
 WELL = HEAD + (
     'msgid "{name} passes."\nmsgstr "{name} pas geçer."\n\n'
@@ -42,8 +42,9 @@ def test_program_and_catalogues_are_well() -> None:
     assert len(wanted) > 100
     for text in ("Black", "Takes a corner.", "The disk is full."):
         assert text in wanted, text
+    assert {path.parent.parent.name for path in texts.catalogues()} == {"fa", "tr"}
     for path in texts.catalogues():
-        assert texts.catalogue_faults(path, wanted) == []
+        assert texts.wrong(path, wanted) == []
 
 
 def test_whole_catalogue(root: Path) -> None:
@@ -60,6 +61,8 @@ def test_whole_catalogue(root: Path) -> None:
         ('"bir pul"', '""', "empty"),
         ('msgid "{name} passes."', 'msgid "{name} goes."', "unused"),
         ('msgid "{name} passes."', 'msgid "{name} goes."', "missing"),
+        ("n != 1", "n > 1", "other plural forms"),
+        ('msgstr[1] "{n} pul"\n', "", "empty"),
         ('msgid "{name}', '#, fuzzy\nmsgid "{name}', "not sure"),
     ],
 )
@@ -76,6 +79,33 @@ def test_update_brings_in_what_is_new(root: Path) -> None:
     texts.update(path, texts.used(root))
     found = texts.catalogue_faults(path, texts.used(root))
     assert found == ["tr: empty: 'New here'"]
+    assert texts.missing(path, texts.used(root)) == ["New here"]
+    assert texts.wrong(path, texts.used(root)) == []
+
+
+def test_update_keeps_the_words_of_texts_that_come_back(root: Path) -> None:
+    _faults(root, WELL)
+    (path,) = texts.catalogues(root)
+    (root / "game" / "a.py").write_text('t("New here")\n')
+    texts.update(path, texts.used(root))
+    assert "pas geçer" in path.read_text("utf-8")
+    (root / "game" / "a.py").write_text(PROGRAM)
+    texts.update(path, texts.used(root))
+    texts.update(path, texts.used(root))
+    assert texts.catalogue_faults(path, texts.used(root)) == []
+
+
+def test_words_of_levels_and_of_the_page(root: Path) -> None:
+    (root / "levels" / "reef").mkdir(parents=True)
+    (root / "levels" / "reef" / "lesson.toml").write_text(
+        'id = "Not said"\n[[step]]\nsay = "Take one."\n[step.why]\nfull = "It is full."\n'
+    )
+    (root / "assets" / "web").mkdir(parents=True)
+    (root / "assets" / "web" / "page.js").write_text('show(t("Your \\"turn\\""), "Not said");')
+    wanted = texts.used(root)
+    for text in ("Take one.", "It is full.", 'Your "turn"'):
+        assert text in wanted, text
+    assert "Not said" not in wanted
 
 
 @pytest.mark.parametrize(
