@@ -47,7 +47,7 @@ SAID = {
     "right",
     "wrong",
 }
-PAGE_WORDS = re.compile(r'\bt\(\s*"((?:[^"\\\\]|\\\\.)+)"')
+PAGE_WORDS = re.compile(r'\bt\(\s*"((?:[^"\\]|\\.)+)"')
 UNSEEN = {"debug", "info", "warning", "error", "exception", "getLogger", "TypeVar", "compile"}
 UNSEEN_WORDS = re.compile(r"Error$|^(Unreadable|NotAllowed|BrokenRecord|BadPosition|Refused)$")
 # modules for programs and not for people: protocols, files, fonts, records
