@@ -39,7 +39,8 @@ def salvage(kept: Path, fresh: sqlite3.Connection) -> Found:
         with contextlib.suppress(*schema.TROUBLE):
             broken = sqlite3.connect(copy, isolation_level=None)
             try:
-                _copy_people(broken, fresh)
+                _copy_rows(broken, fresh, "people")
+                _copy_rows(broken, fresh, "room")
                 _copy_matches(broken, fresh, found)
                 _copy_nights(broken, fresh, found)
             finally:
@@ -47,12 +48,12 @@ def salvage(kept: Path, fresh: sqlite3.Connection) -> Found:
     return found
 
 
-def _copy_people(broken: sqlite3.Connection, fresh: sqlite3.Connection) -> None:
-    columns = schema.TABLES["people"]
+def _copy_rows(broken: sqlite3.Connection, fresh: sqlite3.Connection, table: str) -> None:
+    columns = schema.TABLES[table]
     with contextlib.suppress(*schema.TROUBLE):
-        for row in broken.execute(f"SELECT {', '.join(columns)} FROM people"):
+        for row in broken.execute(f"SELECT {', '.join(columns)} FROM {table}"):
             with contextlib.suppress(*schema.TROUBLE):
-                _insert(fresh, "people", row)
+                _insert(fresh, table, row)
 
 
 def _copy_matches(broken: sqlite3.Connection, fresh: sqlite3.Connection, found: Found) -> None:

@@ -51,6 +51,14 @@ STEPS: tuple[str, ...] = (
         PRIMARY KEY (night, seq)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE room (
+        kind TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (kind, number)
+    ) WITHOUT ROWID;
+    """,
 )
 # What a damaged file brings up; SQLite may quote bytes of it that are no text.
 TROUBLE = (sqlite3.Error, UnicodeDecodeError)
@@ -73,6 +81,7 @@ TABLES = {
     "moves": ("match", "ply", "seat", "text", "spent"),
     "nights": ("id", "title", "created"),
     "night_events": ("night", "seq", "at", "actor", "body"),
+    "room": ("kind", "number", "body"),
 }
 
 
