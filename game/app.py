@@ -25,6 +25,7 @@ from game.scenes.looks import Looks
 from game.scenes.stack import Leave, Scene, Stack
 from game.store.database import Database, open_database
 from game.store.matches import MatchStore
+from game.store.nights import NightStore
 from game.store.paths import Paths, paths
 from game.store.people import People
 from game.store.settings import Settings, SettingsFile
@@ -98,6 +99,8 @@ class Loop:
     def close(self) -> None:
         """Leave everything in order."""
         self.stack.clear()
+        if self.house.evening is not None:
+            self.house.evening.close()
         self._keep_window()
         self.parts.desk.close()
         self.parts.database.close()
@@ -233,11 +236,13 @@ def make(where: Paths, *, size: tuple[int, int] | None = None) -> Parts:
     house = House(
         settings_file=file,
         matches=MatchStore(database),
+        nights=NightStore(database),
         people=People(database),
         devices=desk,
         frame=window,
         time=time.monotonic,
         log_file=where.log,
+        home=where.data,
     )
     house.tell([*file.take_notices(), *database.take_notices()])
     return Parts(house, desk, window, Looks(where.cache), database, where)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -20,11 +20,15 @@ from game.input.held import Feel
 from game.input.intents import Signal
 from game.input.places import Layout
 from game.store.matches import MatchStore
+from game.store.nights import NightStore
 from game.store.notice import Notice
 from game.store.people import People
 from game.store.settings import Digits, Settings, SettingsFile
 from game.ui.notices import Notices
 from game.view.places import Place, Tide
+
+if TYPE_CHECKING:
+    from game.scenes.night.host_desk import HostDesk
 
 
 class Thinks(Protocol):
@@ -101,19 +105,25 @@ def speak(settings: Settings) -> None:
 
 @dataclass(slots=True)
 class House:
-    """Handed to every scene; `thinker` and `sound` are replaced once they have been started."""
+    """Handed to every scene; `thinker` and `sound` are replaced once they have been started.
+
+    `home` is the folder for files of the player's own; `evening` the tournament night that is open.
+    """
 
     settings_file: SettingsFile
     matches: MatchStore
+    nights: NightStore
     people: People
     devices: Devices
     frame: Frame
     time: Callable[[], float]
     log_file: Path
+    home: Path
     thinker: Thinks = field(default_factory=Nobody)
     sound: Sounding = field(default_factory=SilentPlayer)
     notices: Notices = field(default_factory=Notices)
     tide: Tide = field(default_factory=Tide)
+    evening: HostDesk | None = None
     _place: Place | None = None
 
     @property

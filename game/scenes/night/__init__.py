@@ -1,0 +1,1 @@
+"""The host's screens of a tournament night."""

@@ -1,0 +1,101 @@
+"""Ways between the pages of a night. Each page is imported when somebody goes there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.stack import Scene
+
+if TYPE_CHECKING:
+    from game.scenes.house import House
+    from game.scenes.night.host_desk import HostDesk
+    from game.tourney.night import Who
+
+
+def nights(house: House) -> Scene:
+    """The list of nights."""
+    from game.scenes.night.nights import NightsScene
+
+    return NightsScene(house)
+
+
+def tab(house: House, desk: HostDesk, name: str) -> Scene:
+    """A page of the tabs along the top: people, board, standings, bracket, log or settings."""
+    match name:
+        case "people":
+            from game.scenes.night.people_page import PeoplePage
+
+            return PeoplePage(house, desk)
+        case "standings":
+            from game.scenes.night.standings_page import StandingsPage
+
+            return StandingsPage(house, desk)
+        case "bracket":
+            from game.scenes.night.bracket_page import BracketPage
+
+            return BracketPage(house, desk)
+        case "log":
+            from game.scenes.night.events_page import EventsPage
+
+            return EventsPage(house, desk)
+        case "settings":
+            from game.scenes.night.choices_page import ChoicesPage
+
+            return ChoicesPage(house, desk)
+    from game.scenes.night.board_page import BoardPage
+
+    return BoardPage(house, desk)
+
+
+def first(house: House, desk: HostDesk) -> Scene:
+    """Where a night is entered: its people until a round is called out, then the call board."""
+    return tab(house, desk, "board" if desk.night.rounds or desk.night.draft else "people")
+
+
+def card(house: House, desk: HostDesk, who: Who) -> Scene:
+    """Somebody's evening, round by round."""
+    from game.scenes.night.card_page import CardPage
+
+    return CardPage(house, desk, who)
+
+
+def stage(house: House, desk: HostDesk) -> Scene:
+    """The view for a projector."""
+    from game.scenes.night.stage_view import StageView
+
+    return StageView(house, desk)
+
+
+def person(house: House, desk: HostDesk, who: Who) -> Scene:
+    """What can be done about somebody."""
+    from game.scenes.night.person_page import PersonPage
+
+    return PersonPage(house, desk, who)
+
+
+def table(house: House, desk: HostDesk, number: int, table: int) -> Scene:
+    """What can be done about a table of a published round."""
+    from game.scenes.night.table_form import TableForm
+
+    return TableForm(house, desk, number, table)
+
+
+def explained(house: House, desk: HostDesk, number: int, table: int) -> Scene:
+    """Why these meet."""
+    from game.scenes.night.why_page import WhyPage
+
+    return WhyPage(house, desk, number, table)
+
+
+def draft(house: House, desk: HostDesk) -> Scene:
+    """The round that is prepared and not called out yet."""
+    from game.scenes.night.draft_page import DraftPage
+
+    return DraftPage(house, desk)
+
+
+def results(house: House, desk: HostDesk, number: int | None = None) -> Scene:
+    """Type results, of the running round or (to correct) an earlier one."""
+    from game.scenes.night.results_page import ResultsPage
+
+    return ResultsPage(house, desk, number)
