@@ -9,6 +9,7 @@ import pygame
 from game.view.look import Look
 from game.view.scenery.aquarium import aquarium
 from game.view.scenery.calm import calm
+from game.view.scenery.harbour import harbour
 from game.view.scenery.lagoon import lagoon
 from game.view.scenery.pool import pool
 from game.view.scenery.shallow import shallow
@@ -27,6 +28,7 @@ _PAINTERS: dict[str, Callable[[Look], Stage]] = {
     "lanterns": sunset_lake,
     "lanterns-classic": sunset_lake,
     "menu": calm,
+    "harbour": harbour,
 }
 
 

@@ -1,0 +1,426 @@
+"""The harbour at dusk, behind everything of a tournament night: bunting, a town, boats at the quay,
+and a lighthouse whose clock shows what is left of the round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, pi, sin
+from random import Random
+
+import numpy as np
+import pygame
+
+from game.view.brush import Field, glow, gradient, grid, ready, rgb, surface_of
+from game.view.look import Look
+from game.view.scenery.stage import Light, Stage, Thing
+from game.view.theme import Colour
+from game.view.water import Stretched, toward_horizon
+
+_HORIZON = 0.47  # of the height
+_GLOW = 0.36  # of the width: where the sun went down
+_TOWER = (220, 640)  # the picture of the lighthouse
+_TALL = 0.80  # of the height of the window
+_FACE = (110 / 220, 246 / 640, 50 / 640)  # middle and radius of its clock, as shares
+_LAMP = 106 / 640
+_STEPS = 240  # the hand of the clock moves in so many steps
+
+Stops = tuple[tuple[float, Colour], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Hour:
+    """The colours of the harbour in a theme."""
+
+    sky: Stops
+    water: Stops
+    sun: Colour
+    glint: Colour
+    lit: bool
+    stars: int
+    veil: int = 0  # how much of the things is hidden, 0 to 255
+
+
+_HOURS = {
+    "dark": _Hour(
+        sky=(
+            (0.0, (10, 26, 58)),
+            (0.34, (26, 56, 98)),
+            (0.66, (86, 92, 136)),
+            (0.86, (206, 136, 128)),
+            (1.0, (255, 190, 128)),
+        ),
+        water=(
+            (0.0, (206, 140, 122)),
+            (0.1, (122, 106, 134)),
+            (0.34, (38, 78, 112)),
+            (0.72, (14, 56, 84)),
+            (1.0, (8, 36, 58)),
+        ),
+        sun=(255, 214, 150),
+        glint=(214, 160, 140),
+        lit=True,
+        stars=90,
+    ),
+    "light": _Hour(
+        sky=((0.0, (132, 196, 228)), (0.55, (196, 226, 234)), (1.0, (255, 236, 208))),
+        water=((0.0, (226, 236, 224)), (0.3, (138, 206, 208)), (1.0, (60, 158, 174))),
+        sun=(255, 248, 224),
+        glint=(255, 255, 240),
+        lit=False,
+        stars=0,
+    ),
+    "contrast": _Hour(
+        sky=((0.0, (0, 2, 10)), (0.7, (8, 16, 34)), (1.0, (44, 36, 44))),
+        water=((0.0, (34, 34, 48)), (0.35, (4, 18, 30)), (1.0, (0, 4, 10))),
+        sun=(90, 70, 60),
+        glint=(44, 52, 60),
+        lit=True,
+        stars=50,
+        veil=120,
+    ),
+}  # fmt: skip
+
+
+def harbour(look: Look) -> Stage:
+    """The stage of every screen of a night."""
+    hour = _HOURS.get(look.theme.name, _HOURS["dark"])
+    width, height = look.size
+    horizon = round(height * _HORIZON)
+    small = surface_of(_air_and_water((max(2, width // 3), max(2, height // 3)), hour))
+    back = ready(pygame.transform.smoothscale(small, look.size))
+    _stars(back, horizon, hour.stars, look)
+    _town(back, look, horizon, hour)
+    sea = pygame.Rect(0, horizon, width, height - horizon)
+    unit = max(width / 1280, height / 720)
+    stage = Stage(back, [Stretched(toward_horizon(sea, unit, hour.glint, _GLOW))])
+    _afloat(stage, look, horizon, hour)
+    _ashore(stage, look, hour)
+    _tower(stage, look, hour)
+    _hang(stage, look, hour)
+    return stage
+
+
+# what the scenes draw on it
+
+
+def lighthouse(look: Look) -> pygame.Rect:
+    """Where the lighthouse stands: at the right, in every language."""
+    width, height = look.size
+    high = round(height * _TALL)
+    wide = round(high * _TOWER[0] / _TOWER[1])
+    most = look.px(176)
+    if wide > most:
+        wide, high = most, round(most * _TOWER[1] / _TOWER[0])
+    return pygame.Rect(width - wide - look.px(12), height - high - look.px(34), wide, high)
+
+
+def clock_face(look: Look) -> tuple[tuple[int, int], int]:
+    """The middle and the radius of the clock on the lighthouse."""
+    box = lighthouse(look)
+    x, y, radius = _FACE
+    middle = (box.x + round(box.width * x), box.y + round(box.height * y))
+    return middle, round(box.height * radius)
+
+
+def draw_clock(surface: pygame.Surface, look: Look, left: float | None, length: float) -> None:
+    """What is left of the round on the lighthouse: a wedge that shrinks and one hand.
+
+    `left` and `length` in seconds; without a clock (`left` None) the hand rests at the top.
+    """
+    middle, radius = clock_face(look)
+    dial(surface, look, middle, radius, left, length)
+
+
+def dial(
+    surface: pygame.Surface,
+    look: Look,
+    middle: tuple[int, int],
+    radius: int,
+    left: float | None,
+    length: float,
+    *,
+    rim: bool = False,
+) -> None:
+    """The wedge and the hand on a face of that radius; with `rim` the face too."""
+    share = 0.0 if left is None or length <= 0 else min(1.0, max(0.0, left / length))
+    short = left is not None and left <= 60
+    made = _hand(radius, round(share * _STEPS), left is not None, short, rim)
+    surface.blit(made, made.get_rect(center=middle))
+
+
+@lru_cache(maxsize=24)
+def _hand(radius: int, step: int, runs: bool, short: bool, rim: bool) -> pygame.Surface:
+    fine = 3 if radius < 160 else 2
+    outer = round(radius * 1.16) if rim else radius
+    side = 2 * outer * fine
+    made = pygame.Surface((side, side), pygame.SRCALPHA)
+    centre, r = (outer * fine, outer * fine), radius * fine
+    if rim:
+        _rim(made, centre, r)
+    if runs:
+        colour = (214, 60, 44) if short else (46, 140, 128)
+        _wedge(made, centre, r * 0.74, step / _STEPS, colour)
+    angle = 2 * pi * step / _STEPS
+    tip = (centre[0] + r * 0.66 * sin(angle), centre[1] - r * 0.66 * cos(angle))
+    pygame.draw.line(made, (58, 42, 22), centre, tip, max(2, round(r * 0.085)))
+    pygame.draw.circle(made, (58, 42, 22), tip, max(1, r * 0.04))
+    pygame.draw.circle(made, (139, 94, 43), centre, r * 0.13)
+    pygame.draw.circle(made, (242, 196, 105), centre, r * 0.08)
+    return ready(pygame.transform.smoothscale(made, (2 * outer, 2 * outer)))
+
+
+def _wedge(
+    made: pygame.Surface, centre: tuple[int, int], far: float, share: float, colour: Colour
+) -> None:
+    if share <= 0:
+        return
+    if share >= 1:
+        pygame.draw.circle(made, (*colour, 200), centre, far)
+        return
+    count = max(2, round(share * 90))
+    rim = [2 * pi * share * i / count for i in range(count + 1)]
+    x, y = centre
+    points = [(x + far * sin(a), y - far * cos(a)) for a in rim]
+    pygame.draw.polygon(made, (*colour, 200), [centre, *points])
+
+
+def _rim(made: pygame.Surface, centre: tuple[int, int], r: float) -> None:
+    for colour, far in (
+        ((139, 94, 43), 1.15),
+        ((242, 196, 105), 1.11),
+        ((168, 116, 47), 1.02),
+        ((255, 246, 223), 0.98),
+    ):
+        pygame.draw.circle(made, colour, centre, r * far)
+    for hour in range(12):
+        angle = 2 * pi * hour / 12
+        ends = [
+            (centre[0] + r * f * sin(angle), centre[1] - r * f * cos(angle)) for f in (0.8, 0.92)
+        ]
+        thick = max(2, round(r * (0.05 if hour % 3 == 0 else 0.022)))
+        pygame.draw.line(made, (58, 42, 22), ends[0], ends[1], thick)
+
+
+HULLS = (
+    ("#E9765C", "#7E2F35"),
+    ("#3FA79B", "#125060"),
+    ("#F2B64C", "#8A5420"),
+    ("#9A7AC8", "#47306E"),
+)
+
+
+def boat(look: Look, side: int, hull: int = 0) -> pygame.Surface:
+    """A boat of that width and height; its sail is wide enough for a number (`sail`)."""
+    light, dark = HULLS[hull % len(HULLS)]
+    tones = {"#E9765C": light, "#7E2F35": dark}
+    return look.pictures.get("harbour_boat", (side, side), tones)
+
+
+def sail(box: pygame.Rect) -> pygame.Rect:
+    """Where the number stands on a boat that fills that box."""
+    return pygame.Rect(
+        box.x + round(box.width * 0.51),
+        box.y + round(box.height * 0.36),
+        round(box.width * 0.29),
+        round(box.height * 0.34),
+    )
+
+
+# the picture
+
+
+def _air_and_water(size: tuple[int, int], hour: _Hour) -> Field:
+    width, height = size
+    horizon = round(height * _HORIZON)
+    sky, sea = (width, horizon), (width, height - horizon)
+    colours = np.vstack([gradient(sky, hour.sky), gradient(sea, hour.water)])
+    x, y = grid(width, height)
+    away = np.hypot((x / width - _GLOW) * 1.5, (y - horizon) / height * 2.8)
+    light = 0.5 * np.clip(1 - away / 0.8, 0, 1) ** 2.2
+    near = np.exp(-(((x - width * _GLOW) / (width * 0.06 + 0.2 * np.abs(y - horizon))) ** 2))
+    light += np.where(y > horizon, 0.3 * near * np.exp(-(y - horizon) / height * 5), 0)
+    share = np.clip(light, 0, 1)[..., None]
+    return np.asarray(colours * (1 - share) + rgb(hour.sun) * share)
+
+
+def _stars(back: pygame.Surface, horizon: int, count: int, look: Look) -> None:
+    dice = Random(31)
+    spot = glow(max(2, look.px(2.2)), (255, 248, 232), 1.0, 1.2)
+    for _ in range(count):
+        x, y = dice.random() * back.get_width(), dice.random() ** 1.6 * horizon * 0.7
+        spot.set_alpha(round(50 + 190 * dice.random() * (1 - y / horizon)))
+        back.blit(spot, (round(x), round(y)))
+
+
+def _town(back: pygame.Surface, look: Look, horizon: int, hour: _Hour) -> None:
+    """Hills, the town on the left and what the water shows of it."""
+    width, height = look.size
+    far = look.pictures.get("scene_hills_far", (width, round(width * 150 / 1280)))
+    far = pygame.transform.smoothscale(far, (width, round(height * 0.13)))
+    wide = round(min(width * 0.62, height * 1.15))
+    town = look.pictures.get("harbour_town", (wide, round(wide * 0.15)))
+    for picture, left, faint in ((far, 0, 120), (town, round(-wide * 0.06), 255)):
+        shown = _by_day(picture, hour)
+        shown.set_alpha(max(0, faint - hour.veil))
+        high = shown.get_height()
+        back.blit(shown, (left, horizon - high + 1))
+        below = pygame.transform.flip(
+            pygame.transform.smoothscale(shown, (shown.get_width(), round(high * 0.7))), False, True
+        )
+        below.set_alpha(max(0, faint // 3 - hour.veil // 3))
+        back.blit(below, (left, horizon + 1))
+
+
+def _by_day(picture: pygame.Surface, hour: _Hour) -> pygame.Surface:
+    shown = picture.copy()
+    if not hour.lit:
+        shown.fill((90, 84, 70), special_flags=pygame.BLEND_RGB_ADD)
+    return shown
+
+
+_AWAY = ((0.035, 0.075, 58, 1), (0.2, 0.03, 30, 0), (0.44, 0.045, 38, 3), (0.66, 0.085, 62, 2))
+_NEAR = ((0.068, 0.29, 128, 2), (0.105, 0.4, 0, 0), (0.82, 0.16, 92, 1))
+
+
+def _afloat(stage: Stage, look: Look, horizon: int, hour: _Hour) -> None:
+    """Boats on the water, the far ones first, and paper lights between them."""
+    width, height = look.size
+    for number, (x, deep, size, hull) in enumerate((*_AWAY, *_NEAR)):
+        foot = (round(width * x), horizon + round(height * deep))
+        if size:
+            picture = boat(look, look.px(size), hull)
+        else:
+            picture = look.pictures.get("harbour_rowboat", (look.px(104), look.px(46)))
+        _moored(stage, picture, foot, look.px(1.5), number * 0.31 % 1, hour)
+    for number, (x, deep, size) in enumerate(
+        ((0.3, 0.1, 13), (0.52, 0.14, 16), (0.74, 0.05, 11), (0.13, 0.2, 18), (0.9, 0.3, 24))
+    ):
+        centre = (round(width * x), horizon + round(height * deep))
+        shift = number * 0.41 % 1
+        if hour.lit and not hour.veil:
+            light = glow(look.px(size * 1.9 + 8), (255, 176, 84), 0.6)
+            stage.lights.append(Light(light, centre, 0.6, 3.1, shift))
+            lamp = look.pictures.get("scene_float_lantern", (look.px(size),) * 2)
+            stage.things.append(Thing(lamp, centre, look.px(1), 3.4 + shift, shift))
+
+
+def _moored(
+    stage: Stage,
+    picture: pygame.Surface,
+    foot: tuple[int, int],
+    sway: float,
+    shift: float,
+    hour: _Hour,
+) -> None:
+    """A boat and its picture in the water."""
+    wide, high = picture.get_size()
+    below = pygame.transform.flip(
+        pygame.transform.smoothscale(picture, (wide, round(high * 0.5))), False, True
+    )
+    below.set_alpha(max(0, 64 - hour.veil // 2))
+    shown = picture.copy()
+    shown.set_alpha(255 - hour.veil)
+    x, y = foot
+    stage.things.append(Thing(ready(below), (x, y + round(high * 0.22)), sway, 5.5, shift + 0.5))
+    stage.things.append(Thing(ready(shown), (x, y - round(high * 0.46)), sway, 5.5, shift))
+
+
+def _ashore(stage: Stage, look: Look, hour: _Hour) -> None:
+    """The quay along the lower edge with its bollards, and a gull on one of them."""
+    width, height = look.size
+    high = look.px(62)
+    wide = round(high * 640 / 120)
+    plank = _faded(look.pictures.get("harbour_quay", (wide, high)), hour)
+    top = height - look.px(40)
+    for left in range(0, width, wide):
+        stage.things.append(Thing(plank, (left + wide // 2, top + high // 2)))
+    post = _faded(look.pictures.get("harbour_bollard", (look.px(40), look.px(45))), hour)
+    for x in (0.022, 0.155, 0.5, 0.81):
+        stage.things.append(Thing(post, (round(width * x), top - look.px(2))))
+    gull = _faded(look.pictures.get("harbour_gull", (look.px(54), look.px(49))), hour)
+    perch = (round(width * 0.155), top - look.px(40))
+    stage.things.append(Thing(gull, perch, look.px(0.8), 7.0))
+
+
+def _faded(picture: pygame.Surface, hour: _Hour) -> pygame.Surface:
+    shown = picture.copy()
+    shown.set_alpha(255 - hour.veil)
+    return ready(shown)
+
+
+def _tower(stage: Stage, look: Look, hour: _Hour) -> None:
+    """The lighthouse with its lamp and, from time to time, its beam."""
+    box = lighthouse(look)
+    picture = look.pictures.get("harbour_lighthouse", box.size)
+    stage.things.append(Thing(picture, box.center))
+    if not hour.lit or hour.veil:
+        return
+    lamp = (box.centerx, box.y + round(box.height * _LAMP))
+    beam = _beam((lamp[0], max(8, round(box.height * 0.34))))
+    middle = (lamp[0] - beam.get_width() // 2, lamp[1])
+    stage.lights.append(Light(beam, middle, 0.0, 9.0, 0.1))
+    stage.lights.append(Light(glow(round(box.width * 0.9), (255, 206, 120), 0.8), lamp, 0.7, 3.3))
+
+
+def _beam(size: tuple[int, int]) -> pygame.Surface:
+    """A cone of light from the middle of the right edge."""
+    small = (max(2, size[0] // 4), max(2, size[1] // 4))
+    x, y = grid(*small)
+    along = 1 - x / small[0]
+    aside = np.abs(y / small[1] - 0.5) / (0.04 + 0.44 * along)
+    alpha = 0.3 * np.clip(1 - aside, 0, 1) * np.clip(1 - along, 0, 1) ** 1.3
+    colour = np.broadcast_to(rgb((255, 236, 180)), (small[1], small[0], 3))
+    cone = surface_of(np.dstack([colour, alpha]))
+    return ready(pygame.transform.smoothscale(cone, size))
+
+
+_FLAGS: tuple[Colour, ...] = (
+    (238, 95, 77), (255, 200, 87), (63, 167, 155), (244, 233, 210), (142, 108, 187),
+)  # fmt: skip
+
+
+def _hang(stage: Stage, look: Look, hour: _Hour) -> None:
+    """Bunting from the upper corners to the lighthouse."""
+    width, height = look.size
+    box = lighthouse(look)
+    knot = (box.centerx - round(box.width * 0.3), box.y + round(box.height * 0.235))
+    lines = (
+        ((-look.px(8), round(height * 0.02)), (round(width * 0.47), look.px(2)), 0.15, 11),
+        ((round(width * 0.47), look.px(2)), knot, 0.11, 12),
+        ((-look.px(8), round(height * 0.22)), (round(width * 0.2), look.px(2)), 0.05, 5),
+    )
+    for number, (start, end, sag, count) in enumerate(lines):
+        picture, corner = _string(look, start, end, round(height * sag), count, number)
+        picture.set_alpha(255 - hour.veil)
+        centre = (corner[0] + picture.get_width() // 2, corner[1] + picture.get_height() // 2)
+        stage.things.append(Thing(ready(picture), centre, look.px(1.4), 6.5, number * 0.3))
+
+
+def _string(
+    look: Look, start: tuple[int, int], end: tuple[int, int], sag: int, count: int, first: int
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A string with flags between two points, and where its upper left corner lies."""
+    flag = look.px(24)
+    left, top = min(start[0], end[0]), min(start[1], end[1])
+    size = (abs(end[0] - start[0]) + 2, abs(end[1] - start[1]) + sag + flag * 2)
+    made = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+
+    def at(share: float) -> tuple[float, float]:
+        x = start[0] + (end[0] - start[0]) * share - left
+        y = start[1] + (end[1] - start[1]) * share - top + 4 * sag * share * (1 - share)
+        return 2 * x, 2 * y
+
+    for number in range(count):
+        middle, half = (number + 0.5) / count, 0.36 / count
+        one, two = at(middle - half), at(middle + half)
+        across = (two[0] - one[0], two[1] - one[1])
+        tip = (one[0] + across[0] / 2 - across[1] * 0.3, one[1] + across[1] / 2 + 2.3 * flag)
+        colour = _FLAGS[(number + first * 2) % len(_FLAGS)]
+        pygame.draw.polygon(made, colour, [one, two, tip])
+        fold = (one[0] + across[0] * 0.45, one[1] + across[1] * 0.45)
+        shade = tuple(round(part * 0.78) for part in colour)
+        pygame.draw.polygon(made, shade, [fold, two, tip])
+    rope = [at(number / 40) for number in range(41)]
+    pygame.draw.lines(made, (58, 42, 40), False, rope, max(2, look.px(3)))
+    return pygame.transform.smoothscale(made, size), (left, top)

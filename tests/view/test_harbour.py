@@ -1,0 +1,83 @@
+"""The harbour: it covers the window at any size, and its clock tells what is left of the round."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.view.places import Place
+from game.view.scenery import harbour
+from tests.view.conftest import MakeLook
+from tests.view.games import pixels
+
+TEAL, RED = (46, 140, 128), (214, 60, 44)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (320, 500), (900, 200), (200, 160)])
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+def test_the_harbour_covers_any_window(
+    make_look: MakeLook, size: tuple[int, int], theme: str
+) -> None:
+    look = make_look(size, name=theme)
+    surface = pygame.Surface(size)
+    surface.fill((255, 0, 255))
+    Place("harbour").draw(surface, look)
+    harbour.draw_clock(surface, look, 300, 600)
+    assert not (pixels(surface) == (255, 0, 255)).all(axis=2).any()
+    assert pixels(surface).std() > 2
+    assert surface.get_rect().contains(harbour.lighthouse(look))
+    middle, radius = harbour.clock_face(look)
+    face = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    face.center = middle
+    assert harbour.lighthouse(look).contains(face)
+
+
+def _near(seen: tuple[int, ...], wanted: tuple[int, int, int]) -> bool:
+    """Of that hue: the wedge lets a little of the enamel through."""
+    strongest = wanted.index(max(wanted))
+    return max(seen[:3]) == seen[strongest] and seen[strongest] - min(seen[:3]) > 40
+
+
+@pytest.mark.parametrize(
+    ("left", "length", "filled"),
+    [
+        (600.0, 600.0, (True, True, True, True)),
+        (450.0, 600.0, (True, True, True, False)),
+        (150.0, 600.0, (True, False, False, False)),
+        (0.0, 600.0, (False, False, False, False)),
+        (900.0, 600.0, (True, True, True, True)),
+        (None, 600.0, (False, False, False, False)),
+        (10.0, 0.0, (False, False, False, False)),
+    ],
+)
+def test_the_wedge_is_the_time_that_is_left(
+    make_look: MakeLook, left: float | None, length: float, filled: tuple[bool, ...]
+) -> None:
+    """One quarter after the other, clockwise from the top; looked at in the middle of each."""
+    surface = pygame.Surface((200, 200))
+    surface.fill((255, 246, 223))
+    harbour.dial(surface, make_look(), (100, 100), 90, left, length)
+    at = [(132, 68), (132, 132), (68, 132), (68, 68)]
+    wanted = RED if left is not None and left <= 60 else TEAL
+    assert tuple(_near(tuple(surface.get_at(spot)), wanted) for spot in at) == filled
+
+
+def test_the_last_minute_has_a_colour_of_its_own(make_look: MakeLook) -> None:
+    surface = pygame.Surface((200, 200))
+    surface.fill((255, 246, 223))
+    harbour.dial(surface, make_look(), (100, 100), 90, 60.0, 60.0)
+    assert _near(tuple(surface.get_at((132, 68))), RED)
+
+
+def test_a_number_has_room_on_the_sail(make_look: MakeLook) -> None:
+    box = pygame.Rect(10, 20, 200, 200)
+    picture = harbour.boat(make_look(), 200)
+    at = harbour.sail(box).move(-10, -20)
+    seen = [picture.get_at(spot) for spot in (at.center, at.midbottom, at.midleft)]
+    assert all(min(tone[:3]) > 150 and tone[3] == 255 for tone in seen), "cream, nowhere a hole"
+
+
+def test_boats_differ_by_hull(make_look: MakeLook) -> None:
+    look = make_look()
+    seen = {tuple(harbour.boat(look, 120, hull).get_at((60, 100))) for hull in range(4)}
+    assert len(seen) == 4
