@@ -24,7 +24,8 @@ class Question:
     `view` is `Position.view(seat)`: nothing else of the match reaches a computer player.
     `level` is 1-8; `nodes` and `seconds` bound the search (whichever comes first) and replace
     those of the level. With a `seed` and either `nodes` or a level alone the answer is repeatable
-    on one machine.
+    on one machine. `about` names a move that is to be among the ideas in any case, valued as
+    carefully as the best one (reviews).
     """
 
     game: str
@@ -35,17 +36,20 @@ class Question:
     seconds: float | None = None
     seed: int = 0
     purpose: Purpose = Purpose.MOVE
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Idea:
     """One candidate move: `value` is -1..1 for the asking seat; `discs` (Reversi) the expected
-    disc difference; `line` the play expected after it, `move` first."""
+    disc difference, `lead` (the other games) about the points ahead of the best rival at the end;
+    `line` the play expected after it, `move` first."""
 
     move: str
     value: float
     discs: float | None = None
     line: tuple[str, ...] = ()
+    lead: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,23 @@ import threading
 import time
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
+from game.ai.api import Purpose
 from game.ai.arena import contestant, match, play, tally
 from game.ai.levels import levels
 from game.ai.think import think
 from game.ai.tree.craft import craft, imagined
 from game.ai.tree.desk import MASK, NEVER, blend, claim, clear, find
 from game.ai.tree.player import drawn
+from game.ai.tree.reasons import ONLY, REASONS, TWO_LANTERNS, UNKNOWN, reason_for, runs_of
 from game.ai.tree.root import Mind, Option, Root
 from game.engine import registry
 from game.engine.api import NotAllowed, waiting
+from game.engine.moment import Moment
 from game.engine.plain import Plain, packed
+from game.engine.whale_riders.scoring import most_runs
 from tests.ai.tree_boards import GAMES, asked, later, other_worlds
 
 
@@ -176,3 +181,68 @@ def test_the_table_keeps_what_it_is_given() -> None:
     assert [find(desk, key) for key in keys] == slots
     assert find(desk, blend(99, 99)) < 0
     clear(desk)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_come_with_a_reason(game: str) -> None:
+    """At every stage of a match; each reason is one that the catalogue knows."""
+    for moves in range(0, 50, 7):
+        position = later(game, 2, moves, moves)
+        question = replace(asked(position, game, None, 6, 1), purpose=Purpose.HINT)
+        thought = think(question)
+        assert thought.reason in REASONS
+        assert thought.move == thought.ideas[0].move
+        if len(position.legal(question.seat)) == 1:
+            assert thought.reason == ONLY
+
+
+def test_reasons_tell_what_the_move_does() -> None:
+    """Moves whose effect is plain by the rules."""
+    classic = registry.game("lanterns-classic").new(2, 3, {})
+    assert isinstance(classic, Moment)
+    # the tile 30 has a platform, but alone beside the first tile it only matches a side
+    for move in classic.legal(0):
+        facts = classic.play(0, move).facts
+        mine = [f for f in facts if f.kind == "got" and f.seat == 0]
+        if len(mine) > 1 and not any(f.kind == "favor" for f in facts):
+            assert reason_for("lanterns-classic", classic, 0, move) == TWO_LANTERNS
+            break
+    else:
+        pytest.fail("no placing brings two lanterns")
+    reef = registry.game("reef").new(2, 3, {})
+    assert isinstance(reef, Moment)
+    assert reason_for("reef", reef, 0, "deck 3") == UNKNOWN
+
+
+def test_runs_are_counted_as_the_rules_do() -> None:
+    for numbers in ([1, 2, 3], [1, 1, 2, 2, 3, 3, 4], [9, 8, 6], [3, 4, 5, 5, 6, 7, 7], []):
+        counts = np.zeros(12, dtype=np.int64)
+        for number in numbers:
+            counts[number] += 1
+        assert runs_of(numbers) == most_runs(counts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_level_throws_away_more_than_it_may(game: str) -> None:
+    """By the look of somebody who minds everything, for moves made without a search."""
+    for moves in range(0, 40, 5):
+        position = later(game, 2, moves, moves)
+        for row in levels(game)[:3]:
+            question = asked(position, game, row.number, 0, moves)
+            moment = imagined(game, question.view, question.seat, 1)
+            root = Root(craft(game), moment.record, question.seat, Mind(), 1)
+            codes = [option.code for option in root.options]
+            rated = dict(zip(codes, root.judged(codes), strict=True))
+            thought = think(question)
+            assert max(rated.values()) - rated[moment.code(thought.move)] <= 100 * row.loss
+            assert thought.nodes > 0 and all(-1 < idea.value < 1 for idea in thought.ideas)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_asked_about_is_valued_beside_the_best(game: str) -> None:
+    position = later(game, 2, 4, 12)
+    seat = waiting(position.phase)[0]
+    for move in position.legal(seat)[-2:]:
+        question = replace(asked(position, game, None, 16, 1), purpose=Purpose.HINT, about=move)
+        found = {idea.move: idea for idea in think(question).ideas}
+        assert move in found and found[move].lead is not None

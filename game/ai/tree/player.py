@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import time
 from collections.abc import Callable
 
-from game.ai.api import Idea, Question, Thought
+from game.ai.api import Idea, Purpose, Question, Thought
 from game.ai.brake import Brake
 from game.ai.levels import Level, level
 from game.ai.tree.craft import craft, imagined
 from game.ai.tree.desk import NEVER
+from game.ai.tree.reasons import reason_for
 from game.ai.tree.root import EVERYTHING, Mind, Option, Root
 from game.engine.api import NotAllowed
 from game.engine.kernel import COMPILED
+from game.engine.moment import Moment
 
 TOP = 8
 SLOWER = 64  # interpreted kernels get that part of the budget
 _WORD = (1 << 64) - 1
+NO_BOUND = 64
 MOST_IDEAS = 12
+WORLDS = 512  # in which a move asked about is compared with the best
+_SURE = 0.9  # a value beyond that says that it is won, not by how much
 LEAST_SHARE = 0.1  # of the visits, for a secret bid to be made at all
 
 
@@ -36,13 +42,29 @@ def answer(question: Question, stop: Callable[[], bool] | None = None) -> Though
     root = Root(craft(question.game), moment.record, question.seat, mind_of(row), seed)
     root.options = noticed(root, row, position ^ question.seed)
     seconds = question.seconds or (row.seconds if question.nodes is None else None)
+    shown = root.options[:MOST_IDEAS]
     with Brake(root.halt, seconds, stop):
         root.think(_budget(question, row))
+        shown = _ideas(root, moment, question)
     chosen = drawn(root, seed)
-    ideas = [_idea(moment.text(o.code), o) for o in root.options[:MOST_IDEAS]]
-    return Thought(
-        moment.text(chosen.code), tuple(ideas), root.nodes, time.perf_counter() - begun, row.depth
-    )
+    ideas = tuple(_idea(root, moment.text(o.code), o) for o in shown)
+    move = moment.text(chosen.code)
+    reason = ""
+    if question.purpose is Purpose.HINT:
+        move = ideas[0].move  # the one to be explained, not one drawn by lot
+        reason = reason_for(question.game, moment, question.seat, move)
+    spent = time.perf_counter() - begun
+    return Thought(move, ideas, root.nodes, spent, row.depth, reason=reason)
+
+
+def _ideas(root: Root, moment: Moment, question: Question) -> list[Option]:
+    """The best moves; the one asked about is valued beside the best in the same worlds."""
+    shown = root.options[:MOST_IDEAS]
+    asked = [o for o in root.options if question.about and moment.text(o.code) == question.about]
+    if asked and asked[0] is not shown[0]:
+        root.weigh([shown[0], asked[0]], WORLDS if COMPILED else WORLDS // SLOWER)
+        return shown if asked[0] in shown else [*shown, asked[0]]
+    return shown
 
 
 def _budget(question: Question, row: Level) -> int:
@@ -85,7 +107,21 @@ def noticed(root: Root, row: Level, word: int) -> list[Option]:
     obvious = options[0].rated - options[1].rated >= root.craft.policy.OBVIOUS
     if obvious and options[1].rated > NEVER and options[0] not in kept:
         kept.insert(0, options[0])
-    return kept or [min(options, key=lambda o: mixed(word, o.code + 1))]
+    kept = kept or [min(options, key=lambda o: mixed(word, o.code + 1))]
+    return _bounded(root, kept, row.loss)
+
+
+def _bounded(root: Root, kept: list[Option], loss: int) -> list[Option]:
+    """Without what throws away more points than a level may; the least loss if all of it does."""
+    if loss >= NO_BOUND:
+        return kept
+    codes = [option.code for option in root.options]
+    rated = dict(zip(codes, root.judged(codes), strict=True))
+    least = max(rated.values()) - 100 * loss
+    allowed = [o for o in kept if rated[o.code] >= least]
+    if allowed:
+        return allowed
+    return [min((o for o in root.options if rated[o.code] >= least), key=lambda o: rated[o.code])]
 
 
 def drawn(root: Root, seed: int) -> Option:
@@ -104,5 +140,12 @@ def drawn(root: Root, seed: int) -> Option:
     return best
 
 
-def _idea(move: str, option: Option) -> Idea:
-    return Idea(move, option.value, line=(move,))
+def _idea(root: Root, move: str, option: Option) -> Idea:
+    value = max(-1.0, min(1.0, option.value))
+    return Idea(move, value, line=(move,), lead=_points(root, value))
+
+
+def _points(root: Root, value: float) -> float:
+    """The lead in points that a value stands for; the inverse of what the search makes of it."""
+    size = min(abs(value), _SURE)
+    return math.copysign(root.craft.policy.SCALE / 100 * size / (1 - size), value)

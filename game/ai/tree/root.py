@@ -56,12 +56,13 @@ class Mind:
 
 @dataclass(slots=True)
 class Option:
-    """A move at the root: how good it looked, how often it was tried, -1..1 on the average."""
+    """A move at the root: how good it looked, how often it was tried, -1..1 on the average (of a
+    move that was not tried: by its look)."""
 
     code: int
     rated: int
     visits: int = 0
-    value: float = -1.0
+    value: float = 0.0
 
 
 class Root:
@@ -71,7 +72,8 @@ class Root:
         """`record` is an imagined world of what the seat sees."""
         self.craft = craft
         self.seat = seat
-        self.nodes = 0
+        self.nodes = 0  # moves looked at and games imagined
+        self._spent = 0
         self._seed = seed
         self._worlds = 0
         self._mind = mind
@@ -104,7 +106,41 @@ class Root:
         craft.policy.rate(s, self.seat, desk.moves, n, desk.wits, desk.ratings)
         rated = zip(desk.moves[:n].tolist(), desk.ratings[:n].tolist(), strict=True)
         options = sorted((Option(c, r) for c, r in rated), key=lambda o: (-o.rated, o.code))
+        self.nodes = n
+        for option in options:
+            option.value = self._looked(option.rated - options[0].rated)
         return [o for o in options if o.rated > NEVER] or options
+
+    def _looked(self, less: int) -> float:
+        """What a move seems worth that looks so many hundredths of points worse than the best."""
+        base, players = self.craft.desk.base, int(self.craft.desk.roots[0].players)
+        rival = max(int(base[seat]) for seat in range(players) if seat != self.seat)
+        lead = int(base[self.seat]) - rival + less
+        return float(lead / (self.craft.policy.SCALE + abs(lead)))
+
+    def judged(self, codes: list[int]) -> list[int]:
+        """The ratings of these moves by somebody who minds everything."""
+        craft, desk = self.craft, self.craft.desk
+        n = len(codes)
+        desk.moves[:n] = codes
+        kept = int(desk.wits[WATCH]), int(desk.wits[PLAN])
+        desk.wits[WATCH], desk.wits[PLAN] = 1, EVERYTHING
+        craft.policy.rate(desk.roots[0], self.seat, desk.moves, n, desk.wits, desk.ratings)
+        desk.wits[WATCH], desk.wits[PLAN] = kept
+        rated: list[int] = desk.ratings[:n].tolist()
+        return rated
+
+    def weigh(self, options: list[Option], worlds: int) -> None:
+        """Value these moves anew, all in the same imagined worlds."""
+        if self.halted:
+            return
+        codes = [option.code for option in options]
+        size = max(1, min(worlds, BATCH // len(codes)))
+        found = self._run(codes, range(self._worlds, self._worlds + size))
+        self._worlds += size
+        if len(found):
+            for option, value in zip(options, found.mean(axis=0).tolist(), strict=True):
+                option.value = value
 
     def open_cards(self) -> None:
         """Play the root itself instead of worlds imagined from it; for measuring only."""
@@ -136,13 +172,14 @@ class Root:
         desk.forced[:count] = np.tile(np.array(forced, dtype=np.int64), len(worlds))
         done = self.craft.run(desk, self.seat, count)
         self.nodes += done
+        self._spent += done
         whole = done // len(forced)
         return desk.results[: whole * len(forced)].reshape(whole, len(forced))
 
     def _grow(self, budget: int) -> None:
         batch = _TREE_BATCH if COMPILED else 8
-        while self.nodes < budget and not self.halted:
-            size = min(batch, budget - self.nodes)
+        while self._spent < budget and not self.halted:
+            size = min(batch, budget - self._spent)
             self._run([-1], range(self._worlds, self._worlds + size))
             self._worlds += size
         self._read()
@@ -167,7 +204,7 @@ class Root:
         rounds = max(1, (len(field) - 1).bit_length())
         totals = {o.code: 0.0 for o in field}
         for left in range(rounds, 0, -1):
-            share = max(1, (budget - self.nodes) // (left * len(field)))
+            share = max(1, (budget - self._spent) // (left * len(field)))
             while share > 0 and not self.halted:
                 size = min(share, BATCH // len(field), 16)
                 found = self._run([o.code for o in field], range(self._worlds, self._worlds + size))
@@ -177,9 +214,10 @@ class Root:
                     totals[option.code] += total
                     option.visits += found.shape[0]
             for option in field:
-                option.value = totals[option.code] / option.visits if option.visits else -1.0
+                if option.visits:
+                    option.value = totals[option.code] / option.visits
             field.sort(key=lambda o: (-o.value, -o.rated, o.code))
             field = field[: max(2, (len(field) + 1) // 2)]
-            if self.nodes >= budget or self.halted:
+            if self._spent >= budget or self.halted:
                 break
         self.options.sort(key=lambda o: (-o.visits, -o.value, -o.rated, o.code))

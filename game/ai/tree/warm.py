@@ -85,7 +85,8 @@ def steps(name: str) -> tuple[int, Callable[[], Iterator[None]]]:
 
 def _end_with_parent() -> None:
     """End at once when the process that started this one is gone."""
-    sys.stdin.buffer.read()
+    while os.read(0, 1):  # not through `sys.stdin`: its lock would be held when all is done
+        pass
     os._exit(0)
 
 
