@@ -1,9 +1,10 @@
 """A picture of every screen at the sizes that matter, to be looked at.
 
-    python3 tools/shots.py [--out shots] [--only table,title] [--size 1280x720]
+    python3 tools/shots.py [--out shots] [--only table,title] [--size 1280x720] [--language fa]
 
-Pictures are named <screen>-<width>x<height>-<text size>.png. Nothing here is random but the dice
-of fixed seeds, so two runs give the same pictures.
+`--language` is en, fa, tr, or a made-up one: long (words a third longer), rtl (English in Persian
+letters). Pictures are named <screen>-<width>x<height>-<text size>.png. Nothing here is random but
+the dice of fixed seeds, so two runs give the same pictures.
 """
 
 from __future__ import annotations
@@ -40,9 +41,10 @@ from game.scenes.table import TableScene
 from game.store.paths import Paths, paths
 from game.store.people import Emblem
 from game.view.weights import bold_file, cut
-from tools import shots_night, shots_tables
+from tools import made_up, shots_night, shots_tables
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (1280, 720, 200))
+MADE_UP = ("long", "rtl")
 DRAW = (
     "d3c5f6f5f4c3c4d2e2b4d1f3b5e3f2f1a4d6e6e7f7b6e8c6b3a5d7a3e1a6g1a2c2c7b8d8c8g8g6h6g5h5g4h4h3g7"
     "h8f8h7a8a7b7a1b2g3g2h2h1c1b1"
@@ -265,13 +267,16 @@ def _lend_bold(cache: Path) -> None:
     shutil.copy(bold_file(kept), cache)
 
 
-def stage(screen: str, size: tuple[int, int, int], folder: Path) -> Iterator[Stage]:
-    """A program at that screen; it is closed when the caller is done."""
+def stage(
+    screen: str, size: tuple[int, int, int], folder: Path, language: str = "en"
+) -> Iterator[Stage]:
+    """A program at that screen in that language; it is closed when the caller is done."""
     where = Paths(folder, folder, folder / "cache")
     _lend_bold(where.cache)
     parts = app.make(where, size=size[:2])
     parts.house.thinker = Quick()
     parts.house.change("picture", text_size=size[2])
+    speak(parts.house, language)
     first, prepare = TABLES[screen] if screen in TABLES else SCREENS[screen]
     made = Stage.__new__(Stage)
     made.now, made.house = 0.0, parts.house
@@ -286,12 +291,21 @@ def stage(screen: str, size: tuple[int, int, int], folder: Path) -> Iterator[Sta
     made.loop.close()
 
 
+def speak(house: House, language: str) -> None:
+    """Switch to a language of the game or to a made-up one."""
+    if language in MADE_UP:
+        made_up.speak(language)
+    else:
+        house.change("language", code=language)
+
+
 def main() -> int:
     """Make the pictures that the arguments ask for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=Path("shots"))
     parser.add_argument("--only", default="")
     parser.add_argument("--size", default="")
+    parser.add_argument("--language", default="en", choices=("en", "fa", "tr", *MADE_UP))
     given = parser.parse_args()
     wanted = [name for name in given.only.split(",") if name] or [*SCREENS, *TABLES]
     given.out.mkdir(parents=True, exist_ok=True)
@@ -301,7 +315,7 @@ def main() -> int:
             continue
         for screen in wanted:
             with tempfile.TemporaryDirectory() as folder:
-                for made in stage(screen, size, Path(folder)):
+                for made in stage(screen, size, Path(folder), given.language):
                     surface = made.loop.parts.window.surface
                     pygame.image.save(surface, given.out / f"{screen}-{name}.png")
             print(screen, name)

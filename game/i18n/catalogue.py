@@ -53,6 +53,11 @@ def language() -> str:
     return SPEECH.code
 
 
+def tag() -> str:
+    """Differs whenever words or digits are written differently: what was made of them is old."""
+    return SPEECH.tag
+
+
 def languages(folder: Path | None = None) -> tuple[str, ...]:
     """All languages there are, English first."""
     there = folder or locales()

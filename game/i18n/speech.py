@@ -14,5 +14,10 @@ class Speech:
     latin: bool = False
     words: gettext.NullTranslations = field(default_factory=gettext.NullTranslations)
 
+    @property
+    def tag(self) -> str:
+        """Differs whenever words or digits are written differently."""
+        return f"{self.code}-latin" if self.latin else self.code
+
 
 SPEECH = Speech()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from game.i18n.catalogue import tag
 from game.i18n.direction import is_mirrored
 from game.store.settings import Settings, Theme
 from game.view.lettering import Lettering
@@ -26,7 +27,7 @@ class Looks:
         """How things are drawn at this moment."""
         picture, motion = settings.picture, settings.motion
         self.lettering.right_to_left = is_mirrored()
-        key = (size, picture, motion.reduced, motion.particles, self.lettering)
+        key = (size, picture, motion.reduced, motion.particles, self.lettering, tag())
         if self._made is None or key != self._key:
             self._key = key
             name = "dark" if picture.theme is Theme.SYSTEM else str(picture.theme)
@@ -38,5 +39,6 @@ class Looks:
                 text_scale=picture.text_size / 100,
                 reduced=motion.reduced,
                 particles=motion.particles,
+                language=tag(),
             )
         return replace(self._made, moment=moment)

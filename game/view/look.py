@@ -20,7 +20,7 @@ class Look:
     `size` is the window in pixels; lengths in the code are for 1280x720 and pass through `px`,
     text sizes (32, 24, 18, 14) through `text_px`, which follows the text setting (1.0 to 2.0) too.
     `moment` is the time in seconds for things that move by themselves; it stands still when
-    `reduced` is set.
+    `reduced` is set. `language` differs whenever words or digits are written differently.
     """
 
     size: tuple[int, int]
@@ -30,6 +30,7 @@ class Look:
     text_scale: float = 1.0
     reduced: bool = False
     particles: bool = True
+    language: str = "en"
     moment: float = 0.0
 
     @property
