@@ -56,6 +56,18 @@ class Diary:
         """False if the database itself lives only in memory."""
         return not self._database.in_memory
 
+    def news(self) -> list[EventRow]:
+        """Events that another window has written since; they count as known from now on."""
+        with self._database.read() as db:
+            rows = db.execute(
+                "SELECT seq, at, actor, body FROM night_events WHERE night = ? AND seq >= ?"
+                " ORDER BY seq",
+                (self.id, self.count),
+            ).fetchall()
+        events = [EventRow(*row) for row in rows]
+        self.count += len(events)
+        return events
+
     def add(self, actor: str, bodies: Sequence[str]) -> list[EventRow]:
         """Write events after the last one, all or none."""
         stamp = self._now().isoformat(timespec="milliseconds")

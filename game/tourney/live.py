@@ -90,6 +90,22 @@ class LiveNight:
         self.night = night
         return night
 
+    def refresh(self) -> bool:
+        """Take in what another window or the night server has written since; whether there was
+        anything. Raises `StoreError`."""
+        if self._sealed:
+            return False
+        for row in (rows := self._diary.news()):
+            try:
+                act = read(row.body)
+                self.night = after(self.night, act)
+            except Refused as error:
+                self.notices.append(_damaged(row.seq, str(error)))
+                self._sealed = True
+                break
+            self.events.append(Event(row.seq, row.at, row.actor, act))
+        return bool(rows)
+
     def take_notices(self) -> list[Notice]:
         """What has to be told, and forget it."""
         taken, self.notices = self.notices, []
