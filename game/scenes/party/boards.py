@@ -24,4 +24,8 @@ def board_of(game: str) -> TableView:
         from game.view.boards.lake.board import LakeBoard
 
         return LakeBoard(classic=game == "lanterns-classic")
+    if game == "reversi":  # at a desk where somebody learns
+        from game.scenes.learn.reversi_spots import ReversiSpots
+
+        return ReversiSpots()
     raise UnknownGame(game)

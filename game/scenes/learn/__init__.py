@@ -1,0 +1,1 @@
+"""Screens for learning a game and for being challenged by it."""

@@ -1,0 +1,1 @@
+"""Lessons, puzzles and the voyage without a screen."""
