@@ -12,13 +12,16 @@ from msgspec.structs import replace
 from game.app import Loop
 from game.input.intents import Act as Press
 from game.scenes.house import House
+from game.scenes.night.host_desk import HostDesk
 from game.scenes.stack import Scene
 from game.tourney import acts
 from game.tourney.drafting import draft
 from game.tourney.events import Act, Event
 from game.tourney.fold import after, begun
+from game.tourney.live import LiveNight
 from game.tourney.night import Format, Night, Settings, Who
 from game.tourney.simulate import CALM, Simulation, Trouble
+from game.tourney.timer import RoundTimer
 
 NAMES = (
     "Mina", "Captain Horatio Bluewa", "Omar", "Şebnem Yıldırım", "کاپیتان آب‌های آرام",
@@ -116,6 +119,14 @@ def finish(diary: Diary, evening: _Evening, left: int) -> None:
         diary.do(wanted)
 
 
+def desk(house: House, diary: Diary, *, left: float | None = 437.0) -> HostDesk:
+    """The desk of that night, with so many seconds left on the round's running clock."""
+    made = HostDesk._open(house, LiveNight.take_in(house.nights, diary.events))
+    if left is not None:
+        made.timer = RoundTimer(max(left, 1200.0), left).start(house.time())
+    return made
+
+
 def screens() -> dict[str, Screen]:
     """All screens of a night by name."""
     return {**_of_the_room(), **_of_the_host()}
@@ -123,7 +134,32 @@ def screens() -> dict[str, Screen]:
 
 def _of_the_room() -> dict[str, Screen]:
     """What everybody looks at."""
-    return {}
+    from game.scenes.night.standings_page import ApartPage, StandingsPage
+
+    return {
+        "night-standings-8": (_page(StandingsPage, 8, 3, open_=2), _still),
+        "night-standings-24": (_page(StandingsPage, 24, 4, open_=5), _down),
+        "night-standings-64": (_page(StandingsPage, 64, 6), _still),
+        "night-standings-pods": (_page(StandingsPage, 24, 3, Format.PODS), _still),
+        "night-standings-none": (_page(StandingsPage, 8, 0), _still),
+        "night-apart": (_page(ApartPage, 8, 3), _still),
+    }
+
+
+def _page(
+    page: Callable[[House, HostDesk], Scene],
+    people: int,
+    rounds: int,
+    format: Format = Format.SWISS,
+    *,
+    open_: int = -1,
+) -> Callable[[House], Scene]:
+    return lambda house: page(house, desk(house, night(people, rounds, format, open_=open_)))
+
+
+def _down(stage: Stage) -> None:
+    stage.run(0.4)
+    stage.do(*[Press.DOWN] * 5)
 
 
 def _of_the_host() -> dict[str, Screen]:

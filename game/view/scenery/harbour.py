@@ -381,17 +381,17 @@ _FLAGS: tuple[Colour, ...] = (
 
 
 def _hang(stage: Stage, look: Look, hour: _Hour) -> None:
-    """Bunting from the upper corners to the lighthouse."""
+    """Bunting along the upper edge, to the lighthouse and at the left."""
     width, height = look.size
     box = lighthouse(look)
     knot = (box.centerx - round(box.width * 0.3), box.y + round(box.height * 0.235))
-    lines = (
-        ((-look.px(8), round(height * 0.02)), (round(width * 0.47), look.px(2)), 0.15, 11),
-        ((round(width * 0.47), look.px(2)), knot, 0.11, 12),
-        ((-look.px(8), round(height * 0.22)), (round(width * 0.2), look.px(2)), 0.05, 5),
-    )
+    top, quarter = -look.px(5), width // 4
+    # along the upper edge they hang above the words of the head
+    lines = [((n * quarter, top), ((n + 1) * quarter, top), look.px(13), 6) for n in range(4)]
+    lines.append(((3 * quarter, top), knot, round(height * 0.1), 9))
+    lines.append(((top, height // 5), (round(width * 0.19), round(height * 0.19)), look.px(34), 5))
     for number, (start, end, sag, count) in enumerate(lines):
-        picture, corner = _string(look, start, end, round(height * sag), count, number)
+        picture, corner = _string(look, start, end, sag, count, number)
         picture.set_alpha(255 - hour.veil)
         centre = (corner[0] + picture.get_width() // 2, corner[1] + picture.get_height() // 2)
         stage.things.append(Thing(ready(picture), centre, look.px(1.4), 6.5, number * 0.3))
@@ -424,3 +424,15 @@ def _string(
     rope = [at(number / 40) for number in range(41)]
     pygame.draw.lines(made, (58, 42, 40), False, rope, max(2, look.px(3)))
     return pygame.transform.smoothscale(made, size), (left, top)
+
+
+_METALS = (
+    {},
+    {"#FFC857": "#D3DCE8", "#C98B2A": "#76849A", "#FFE9AE": "#FFFFFF"},
+    {"#FFC857": "#D98E5A", "#C98B2A": "#87492A", "#FFE9AE": "#F6CBA6"},
+)  # fmt: skip
+
+
+def rosette(look: Look, side: int, place: int) -> pygame.Surface:
+    """The shell of the first, second or third place (1 to 3), `side` wide, a tenth higher."""
+    return look.pictures.get("harbour_rosette", (side, round(side * 1.1)), _METALS[place - 1])
