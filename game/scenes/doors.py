@@ -79,6 +79,10 @@ def table(house: House, match: Match) -> Scene:
 
 def result(house: House, scene: TableScene) -> Scene:
     """How it ended, over the table where it did."""
+    if scene.match.header.tournament:
+        from game.scenes.night.at_night import NightResult
+
+        return NightResult(house, scene)
     from game.scenes.result import ResultScene
 
     return ResultScene(house, scene)
@@ -86,6 +90,10 @@ def result(house: House, scene: TableScene) -> Scene:
 
 def party_result(house: House, scene: PartyTable) -> Scene:
     """How a match of two to four ended, over the table where it did."""
+    if scene.match.header.tournament:
+        from game.scenes.night.at_night import NightPartyResult
+
+        return NightPartyResult(house, scene)
     from game.scenes.party.result import PartyResult
 
     return PartyResult(house, scene)
@@ -109,8 +117,19 @@ def replay(house: House, match: Match, ply: int | None = None) -> Scene:
     return ReplayScene(house, match, ply)
 
 
+def review(house: House, match: Match) -> Scene:
+    """What every decision of a match was worth, and what would have been better."""
+    from game.scenes.review import ReviewScene
+
+    return ReviewScene(house, match)
+
+
 def pause(house: House, scene: AnyTable, words: str = "") -> Scene:
     """The menu over a table; `words` say why it came by itself."""
+    if scene.match.header.tournament:
+        from game.scenes.night.at_night import NightPause
+
+        return NightPause(house, scene, words)
     from game.scenes.pause import PauseScene
 
     return PauseScene(house, scene, words)
@@ -146,3 +165,10 @@ def matches(house: House) -> Scene:
     from game.scenes.matches import MatchesScene
 
     return MatchesScene(house)
+
+
+def nights(house: House) -> Scene:
+    """Tournament nights: a new one, or one that goes on."""
+    from game.scenes.night.ways import nights as way
+
+    return way(house)

@@ -93,6 +93,7 @@ _PLACES = {
     "whale-riders": AudioPlace.STRAIT,
     "lanterns": AudioPlace.LAKE,
     "lanterns-classic": AudioPlace.LAKE,
+    "night": AudioPlace.HARBOUR,
 }
 
 

@@ -74,6 +74,7 @@ class TitleScene(PageScene):
             )
         return [
             *choices,
+            Button(t("Tournament night"), self._night, key="night", icon="trophy", size=22),
             Button(t("Settings"), self._settings, key="settings", icon="settings", size=22),
             Button(t("Quit"), self._quit, key="quit", icon="quit", size=22),
         ]
@@ -95,6 +96,9 @@ class TitleScene(PageScene):
 
     def _saved_games(self) -> None:
         self.ask = Push(doors.matches(self.house))
+
+    def _night(self) -> None:
+        self.ask = Push(doors.nights(self.house))
 
     def _settings(self) -> None:
         self.ask = Push(doors.settings(self.house))

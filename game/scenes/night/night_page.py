@@ -40,7 +40,7 @@ class HarbourPage(PageScene):
         self._cursors: dict[str, Cursor] = {}
 
     def enter(self) -> None:
-        self.house.go_to("lanterns")  # the sounds of quiet water
+        self.house.go_to("night")
 
     def attempt(self, does: Callable[[], object]) -> bool:
         """Do it; what is refused, or cannot be written, is said, and False answered."""
