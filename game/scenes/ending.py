@@ -127,6 +127,10 @@ class Ending(PageScene):
         """Look back at the match."""
         self.ask = Push(doors.replay(self.house, self.match))
 
+    def review(self) -> None:
+        """What was well played, and what was not."""
+        self.ask = Push(doors.review(self.house, self.match))
+
     def new(self) -> None:
         """To the shelf."""
         self.ask = Swap(doors.shelf(self.house), whole=True)

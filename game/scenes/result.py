@@ -78,6 +78,7 @@ class ResultScene(Ending):
             Button(t("Play again"), self.again, key="again", icon="play", kind=Kind.PRIMARY),
             Button(t("Swap seats"), self.swap, key="swap", icon="flip"),
             Button(t("Look back"), self.replay, key="replay", icon="log"),
+            Button(t("Review"), self.review, key="review", icon="hint"),
             Button(t("See the board"), self.back, key="board", icon="eye"),
             Button(t("New game"), self.new, key="new", icon="star"),
             Button(t("Title screen"), self.to_title, key="title", icon="left"),

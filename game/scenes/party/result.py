@@ -73,6 +73,7 @@ class PartyResult(Ending):
             ("again", "play", t("Play again"), self.again),
             ("swap", "flip", t("Swap seats"), self.swap),
             ("replay", "log", t("Look back"), self.replay),
+            ("review", "hint", t("Review"), self.review),
             ("tally", "trophy", t("Every point"), self._tally),
             ("board", "eye", t("The board"), self.back),
             ("new", "star", t("New game"), self.new),
