@@ -164,7 +164,9 @@ def _down(stage: Stage) -> None:
 
 def _of_the_host() -> dict[str, Screen]:
     """What the host works with."""
-    return {}
+    from tools.shots_host import screens as hosts
+
+    return hosts()
 
 
 def _still(stage: Stage) -> None:
