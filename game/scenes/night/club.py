@@ -1,0 +1,71 @@
+"""The club's ratings, gathered a night a frame and worked out beside the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from game.store.nights import NightStore
+from game.store.notice import StoreError
+from game.tourney.events import Opened, read
+from game.tourney.fold import after, begun
+from game.tourney.night import Night, Refused
+from game.tourney.records import Rating, ratings
+
+
+class Club:
+    """All nights of one game in order of their beginning; `advance` is called once a frame until
+    `found` is there. A night that cannot be read is left out."""
+
+    def __init__(self, store: NightStore, game: str) -> None:
+        self.found: Mapping[str, Rating] | None = None
+        self._store = store
+        self._game = game
+        self._left: list[int] | None = None
+        self._nights: list[Night] = []
+        self._worker: ThreadPoolExecutor | None = None
+        self._future: Future[dict[str, Rating]] | None = None
+
+    def advance(self) -> bool:
+        """Do a little; whether the ratings have just been found."""
+        if self.found is not None:
+            return False
+        if self._left is None:
+            self._left = self._numbers()
+        elif self._left:
+            self._take(self._left.pop())
+        elif self._future is None:
+            self._worker = ThreadPoolExecutor(1, "ratings")
+            self._future = self._worker.submit(ratings, self._nights, self._game)
+        elif self._future.done():
+            self.found = self._future.result()
+            self.close()
+            return True
+        return False
+
+    def close(self) -> None:
+        """Let go of the thread."""
+        if self._worker is not None:
+            self._worker.shutdown(wait=False, cancel_futures=True)
+            self._worker = None
+
+    def _numbers(self) -> list[int]:
+        try:
+            return [row.id for row in self._store.all()]  # the newest first; taken from the end
+        except StoreError:
+            return []
+
+    def _take(self, number: int) -> None:
+        try:
+            loaded = self._store.load(number)
+            if loaded is None or not loaded[0]:
+                return
+            first = read(loaded[0][0].body)
+            if not isinstance(first, Opened) or first.settings.game != self._game:
+                return
+            night = begun(first)
+            for row in loaded[0][1:]:
+                night = after(night, read(row.body))
+        except (StoreError, Refused):
+            return
+        self._nights.append(night)
