@@ -89,11 +89,22 @@ def _done(stage: Stage) -> None:
         stage.run(0.05)
 
 
+def _matched(house: House) -> Scene:
+    """The second win in a row."""
+    made = match(house, "reversi", (MINA, COMPUTERS[0]), 8)
+    for _ in range(2):
+        made = match(house, "reversi", (MINA, COMPUTERS[0]), 8)
+        made.resign(1)
+    return doors.table(house, made)
+
+
 def screens() -> dict[str, tuple[Callable[[House], Scene], Callable[[Stage], None]]]:
     """Screen name to how it is opened and prepared."""
     return {
         "review": (_opened(reversi), _done),
         "review-thinking": (_opened(reversi), lambda stage: stage.run(0.4)),
         "review-reef": (_opened(_party("reef", 60)), _done),
+        "watch": (doors.watch, lambda stage: stage.run(0.3)),
+        "result-match-me": (_matched, lambda stage: stage.run(6)),
         "review-whales": (_opened(_party("whale-riders", 60)), _done),
     }

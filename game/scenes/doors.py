@@ -30,6 +30,13 @@ def shelf(house: House) -> Scene:
     return ShelfScene(house)
 
 
+def watch(house: House) -> Scene:
+    """Which computers play each other."""
+    from game.scenes.watch import WatchScene
+
+    return WatchScene(house)
+
+
 def setup(house: House, game: str) -> Scene:
     """Who plays, and how."""
     if game != "reversi":

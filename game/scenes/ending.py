@@ -14,9 +14,11 @@ from game.scenes import doors
 from game.scenes.backdrop import dim
 from game.scenes.count_up import CountUp
 from game.scenes.house import House
+from game.scenes.match_me import proposal
 from game.scenes.page_scene import PageScene
 from game.scenes.stack import Pop, Push, Swap
 from game.ui.boxes import Panel, Space
+from game.ui.buttons import Toggle
 from game.ui.widget import Widget
 from game.view.look import Look
 
@@ -73,6 +75,8 @@ class Ending(PageScene):
         self.match = table.match
         self.counting = counting
         self.feast = feast
+        self.proposal = proposal(house.matches, table.match)
+        self.matched = True  # unless somebody minds
         self.page.walk.key = "again"
 
     def enter(self) -> None:
@@ -109,6 +113,17 @@ class Ending(PageScene):
     def head(self, look: Look) -> Widget:
         return Space(0)
 
+    def match_me(self) -> list[Widget]:
+        """The level proposed for the next match, if one is; it can be declined."""
+        if self.proposal is None:
+            return []
+
+        def wanted(on: bool) -> None:
+            self.matched = on
+            self.stale()
+
+        return [Toggle(self.proposal.words, self.matched, wanted, key="match me", size=17)]
+
     # the ways on
 
     def again(self) -> None:
@@ -121,6 +136,8 @@ class Ending(PageScene):
 
     def _begin(self, *, swap: bool) -> None:
         header = again(self.match.header, swap=swap, seed=secrets.randbelow(2**62))
+        if self.proposal is not None and self.matched:
+            header = self.proposal.header(header)
         self.ask = Swap(doors.new_table(self.house, header), whole=True)
 
     def replay(self) -> None:

@@ -38,6 +38,7 @@ class ResultScene(Ending):
         if self.match.ended_by is not None:  # else the counted discs say it all
             rows.append(Label(log.result_line(self.match), size=18, align="centre"))
         rows += [Label(line, size=16, align="centre", colour="ink_soft") for line in self._lines()]
+        rows += self.match_me()
         rows.append(Space(4))
         rows.append(Grid(self._ways(), most=2, gap=12))
         return Panel(Column(rows, gap=10), pad=24)

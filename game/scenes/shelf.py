@@ -13,8 +13,8 @@ from game.scenes.covers import draw_cover
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
 from game.scenes.stack import Push
-from game.ui.boxes import Grid
-from game.ui.buttons import Kind, Pressable, draw_face
+from game.ui.boxes import Grid, Row
+from game.ui.buttons import Button, Kind, Pressable, draw_face
 from game.ui.texts import widest_word
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
@@ -98,6 +98,13 @@ class ShelfScene(PageScene):
     def body(self, look: Look) -> Widget:
         cards = [self._card(game) for game in SHOWN if game in games()]
         return Grid(cards, most=3, gap=24, widest=370)
+
+    def head(self, look: Look) -> Widget:
+        watch = Button(t("Watch"), self._watch, key="watch", icon="eye", kind=Kind.GLASS)
+        return Row([super().head(look), watch], weights=(1, 0), gap=12)
+
+    def _watch(self) -> None:
+        self.ask = Push(doors.watch(self.house))
 
     def _card(self, game: str) -> GameCard:
         name, line = words(game)

@@ -156,7 +156,7 @@ class PartyChoice:
     def header(self, game: str, dice: random.Random, *, casual: bool) -> Header:
         """The match that was asked for; who begins is drawn by lot unless it was chosen."""
         players = [self._player(game, place) for place in range(self.count)]
-        players = _told_apart(players)
+        players = told_apart(players)
         if self.first == "lot":
             by = dice.randrange(self.count)
             players = players[by:] + players[:by]
@@ -185,7 +185,7 @@ class PartyChoice:
         return replace(made, name=name, device=self.pads[place])
 
 
-def _told_apart(players: list[Player]) -> list[Player]:
+def told_apart(players: list[Player]) -> list[Player]:
     """No two at a table are called the same."""
     made: list[Player] = []
     for player in players:

@@ -47,6 +47,7 @@ class PartyResult(Ending):
             self.counting,
         ]
         rows += [Label(line, size=16, align="centre", colour="ink_soft") for line in self._lines()]
+        rows += self.match_me()
         rows.append(Grid(self._ways(), most=4, gap=10))
         return Panel(Column(rows, gap=10), pad=22)
 
