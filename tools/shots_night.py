@@ -134,32 +134,9 @@ def screens() -> dict[str, Screen]:
 
 def _of_the_room() -> dict[str, Screen]:
     """What everybody looks at."""
-    from game.scenes.night.standings_page import ApartPage, StandingsPage
+    from tools.shots_room import screens as rooms
 
-    return {
-        "night-standings-8": (_page(StandingsPage, 8, 3, open_=2), _still),
-        "night-standings-24": (_page(StandingsPage, 24, 4, open_=5), _down),
-        "night-standings-64": (_page(StandingsPage, 64, 6), _still),
-        "night-standings-pods": (_page(StandingsPage, 24, 3, Format.PODS), _still),
-        "night-standings-none": (_page(StandingsPage, 8, 0), _still),
-        "night-apart": (_page(ApartPage, 8, 3), _still),
-    }
-
-
-def _page(
-    page: Callable[[House, HostDesk], Scene],
-    people: int,
-    rounds: int,
-    format: Format = Format.SWISS,
-    *,
-    open_: int = -1,
-) -> Callable[[House], Scene]:
-    return lambda house: page(house, desk(house, night(people, rounds, format, open_=open_)))
-
-
-def _down(stage: Stage) -> None:
-    stage.run(0.4)
-    stage.do(*[Press.DOWN] * 5)
+    return rooms()
 
 
 def _of_the_host() -> dict[str, Screen]:
@@ -167,10 +144,6 @@ def _of_the_host() -> dict[str, Screen]:
     from tools.shots_host import screens as hosts
 
     return hosts()
-
-
-def _still(stage: Stage) -> None:
-    stage.run(0.4)
 
 
 __all__: Sequence[str] = ("Diary", "night", "screens")

@@ -1,0 +1,98 @@
+"""Pictures of what the room sees in a tournament night, for `tools/shots.py`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from game.app import Loop
+from game.input.intents import Act as Press
+from game.input.intents import Intent
+from game.scenes.house import House
+from game.scenes.night.bracket_page import BracketPage
+from game.scenes.night.card_page import CardPage
+from game.scenes.night.events_page import EventsPage
+from game.scenes.night.host_desk import HostDesk
+from game.scenes.night.standings_page import ApartPage, StandingsPage
+from game.scenes.stack import Scene
+from game.tourney.night import Format
+from tools.shots_night import desk, night
+
+
+class Stage(Protocol):
+    """A program whose time stands in our hands, see `tools/shots.py`."""
+
+    loop: Loop
+    house: House
+
+    def run(self, seconds: float) -> None:
+        """Let that much time pass."""
+
+    def do(self, *acts: Press) -> None:
+        """Somebody at the keyboard."""
+
+
+Prepare = Callable[[Stage], None]
+Screen = tuple[Callable[[House], Scene], Prepare]
+Page = Callable[[House, HostDesk], Scene]
+
+
+def screens() -> dict[str, Screen]:
+    """All of them by name."""
+    return {
+        "night-standings-8": (_page(StandingsPage, 8, 3, open_=2), _still),
+        "night-standings-24": (_page(StandingsPage, 24, 4, open_=5), _down),
+        "night-standings-64": (_page(StandingsPage, 64, 6), _still),
+        "night-standings-pods": (_page(StandingsPage, 24, 3, Format.PODS), _still),
+        "night-standings-none": (_page(StandingsPage, 8, 0), _still),
+        "night-apart": (_page(ApartPage, 8, 3), _still),
+        "night-bracket-8": (_page(BracketPage, 8, 3, Format.SINGLE), _still),
+        "night-bracket-24": (_page(BracketPage, 24, 2, Format.SINGLE, open_=2), _down),
+        "night-bracket-64": (_page(BracketPage, 64, 3, Format.DOUBLE, open_=3), _down),
+        "night-bracket-double": (_page(BracketPage, 8, 4, Format.DOUBLE, open_=1), _still),
+        "night-bracket-none": (_page(BracketPage, 8, 0, Format.SINGLE), _still),
+        "night-log": (_page(EventsPage, 24, 4, open_=5), _still),
+        "night-log-found": (_page(EventsPage, 24, 4, open_=5), _search),
+        "night-card": (_page(_card(0), 24, 4, open_=5), _rated),
+        "night-card-last": (_page(_card(-1), 9, 5), _rated),
+        "night-card-pods": (_page(_card(1), 24, 3, Format.PODS), _rated),
+    }
+
+
+def _card(place: int) -> Page:
+    """The card of whoever stands there (from 0)."""
+    return lambda house, desk: CardPage(house, desk, desk.standings()[place].who)
+
+
+def _page(
+    page: Page, people: int, rounds: int, format: Format = Format.SWISS, *, open_: int = -1
+) -> Callable[[House], Scene]:
+    return lambda house: page(house, desk(house, night(people, rounds, format, open_=open_)))
+
+
+def _still(stage: Stage) -> None:
+    stage.run(0.4)
+
+
+def _down(stage: Stage) -> None:
+    stage.run(0.4)
+    stage.do(*[Press.DOWN] * 5)
+
+
+def _rated(stage: Stage) -> None:
+    """Until the ratings of the club have been worked out in their thread."""
+    until = time.monotonic() + 20
+    while stage.loop.stack.top.due() == 0.0 and time.monotonic() < until:  # nothing is left to do
+        stage.run(0.1)
+        time.sleep(0.02)
+    stage.run(0.4)
+
+
+def _search(stage: Stage) -> None:
+    """Somebody looks for a name in the log."""
+    stage.run(0.4)
+    stage.loop.stack.top.page.walk.focus("find")  # type: ignore[attr-defined]  # has a page
+    for letter in "mina":
+        stage.loop.stack.handle(Intent(Press.TYPE, "keys", text=letter))
+    stage.run(0.4)
