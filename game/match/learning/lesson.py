@@ -9,7 +9,8 @@ The file, `levels/<game>/lessons/<name>.toml`:
     seat = 0                       # the learner's seat, 0 if left out
     position = { ... }             # as `Game.load` reads it; without one the last one goes on
     do = ["play 17", "place R b2 | place R c2"]   # moves in turn; `|` and `*` for several
-    then = ["1 pass"]              # what others play after that
+    then = ["1 pass"]              # what others play after that; `new ` before a pattern of `do`
+                                   # leaves out moves that were made in this step already
     wrong = [{ move = "place R a*", say = "Why that is not it." }, { spot = "a1", say = "..." }]
     otherwise = "Why any other legal move is not it."
     choices = [{ text = "Yes", right = true }, { text = "No", say = "Why not." }]

@@ -10,6 +10,9 @@ from game.engine.levels import Fault
 from game.match.learning.lesson import Lesson, Step, fits
 
 
+NEW = "new "  # before a pattern: none of the moves that were made in this step already
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """What is said about the last move or answer; `text` is a key of the catalogue."""
@@ -19,12 +22,12 @@ class Said:
 
 
 class LessonRun:
-    """`position` is the one now, `at` the number of the step, `played` of its moves so far."""
+    """`position` is the one now, `at` the number of the step, `made` its moves so far."""
 
     def __init__(self, lesson: Lesson, at: int = 0) -> None:
         self.lesson = lesson
         self.at = at
-        self.played = 0
+        self.made: list[str] = []
         self.said: Said | None = None
         self.is_answered = False
         self.mistakes = 0
@@ -45,7 +48,7 @@ class LessonRun:
     @property
     def asks_move(self) -> bool:
         """Whether the learner is to make a move now."""
-        return self.played < len(self.step.do)
+        return len(self.made) < len(self.step.do)
 
     @property
     def asks_answer(self) -> bool:
@@ -66,13 +69,18 @@ class LessonRun:
         """The moves that would be right now."""
         if not self.asks_move:
             return []
-        pattern = self.step.do[self.played]
-        return [move for move in self.position.legal(self.seat) if fits(move, pattern)]
+        return [move for move in self.position.legal(self.seat) if self._is_wanted(move)]
+
+    def _is_wanted(self, move: str) -> bool:
+        pattern = self.step.do[len(self.made)]
+        if not pattern.startswith(NEW):
+            return fits(move, pattern)
+        return move not in self.made and fits(move, pattern.removeprefix(NEW))
 
     def judge(self, move: str) -> str | None:
         """None if that legal move is what is wanted, else why not; counts a mistake."""
         step = self.step
-        if self.asks_move and fits(move, step.do[self.played]):
+        if self.asks_move and self._is_wanted(move):
             self.said = None
             return None
         found = [wrong.say for wrong in step.wrong if wrong.move and fits(move, wrong.move)]
@@ -93,7 +101,7 @@ class LessonRun:
     def play(self, move: str) -> None:
         """The learner made the move that was wanted."""
         self.position = self.position.play(self.seat, move).position
-        self.played += 1
+        self.made.append(move)
         if self.is_done:
             self.said = Said(True, self.step.done) if self.step.done else None
 
@@ -117,7 +125,7 @@ class LessonRun:
     def forward(self) -> bool:
         """Go on to the next step; whether it begins with another position."""
         self.at += 1
-        self.played, self.is_answered, self.said = 0, False, None
+        self.made, self.is_answered, self.said = [], False, None
         if self.step.start is None:
             return False
         self.position = self.step.start
@@ -145,7 +153,7 @@ def _do(run: LessonRun) -> list[Fault]:
     while run.asks_move and not faults:
         legal, wanted = run.position.legal(run.seat), run.wanted()
         if not wanted:
-            return [Fault(step.line, f"no legal move is {step.do[run.played]!r}: {legal[:8]}")]
+            return [Fault(step.line, f"no legal move is {step.do[len(run.made)]!r}: {legal[:8]}")]
         others = [move for move in legal if move not in wanted]
         silent = [move for move in others if not _has_reason(step, move)]
         if silent and not step.otherwise:
