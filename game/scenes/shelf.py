@@ -88,9 +88,7 @@ class ShelfScene(PageScene):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        recent = house.settings.setup.game
-        if recent:
-            self.page.walk.key = f"game {recent}"
+        self.page.walk.key = f"game {house.settings.setup.game or SHOWN[0]}"
 
     def title(self) -> str:
         return t("What shall we play?")
