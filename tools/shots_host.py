@@ -1,4 +1,4 @@
-"""Pictures of what the host works with, nights of 8 and of 64 people, for `tools/shots_night.py`."""
+"""Pictures of what the host works with, with few and with many, for `tools/shots_night.py`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.tourney.night import Format, Settings, Table
 
 FEW, MANY = 8, 64
 NAMES = (
-    *("Mina", "Omar", "Captain Horatio Bluewater", "Zeynep", "Tove", "Ali", "Ines", "Björn"),
+    *("Mina", "Omar", "Captain Horatio Bluewate", "Zeynep", "Tove", "Ali", "Ines", "Björn"),
     *("Sam", "Noor", "Kai", "Lucia", "Deniz", "Yara", "Pim", "Ada", "Hugo", "Leila", "Otto"),
     *("Mehmet", "Sara", "Finn", "Aylin", "Jonas", "Elif", "Marek", "Nadia", "Iris", "Bo"),
     *("Rosa", "Emil", "Selin"),
@@ -46,7 +46,7 @@ Screen = tuple[Callable[[House], Scene], Prepare]
 
 def names(count: int) -> list[str]:
     """So many names, some of them long."""
-    return [NAMES[n] if n < len(NAMES) else f"{NAMES[n % 32]} {n // 32 + 1}" for n in range(count)]
+    return [NAMES[n] if n < len(NAMES) else f"{NAMES[n % 32][:20]} {n // 32 + 1}" for n in range(count)]
 
 
 def desk(

@@ -57,7 +57,7 @@ class BoardPage(NightPage):
 
     def primary(self) -> Button:
         night = self.desk.night
-        words, does, icon = t("Type results"), self._type, "keyboard"
+        words, does, icon = t("Type results"), self._results, "keyboard"
         if night.closed:
             words, does, icon = t("Final standings"), self._final, "trophy"
         elif self.desk.drafting or night.draft is not None:
@@ -76,7 +76,7 @@ class BoardPage(NightPage):
             made.append(Button(t("Where do I play?"), self._find, key="find", kind=glass, size=18))
         running, draft = self._running, self.desk.drafting or night.draft is not None
         if night.rounds and (running is None or draft) and not night.closed:
-            made.append(Button(t("Correct results"), self._type, key="type", kind=glass, size=18))
+            made.append(Button(t("Correct results"), self._results, key="type", kind=glass, size=18))
         if running is not None and self._may_prepare and not draft:
             words = t("Prepare round {n}", n=whole(night.coming))
             made.append(Button(words, self._prepare, key="prepare", kind=glass, size=18))
@@ -92,7 +92,7 @@ class BoardPage(NightPage):
     def _draft(self) -> None:
         self.ask = Swap(ways.draft(self.house, self.desk))
 
-    def _type(self) -> None:
+    def _results(self) -> None:
         self.push(ways.results(self.house, self.desk))
 
     def _final(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from game.store.notice import Notice
+from game.store.notice import Notice, StoreError
 from game.tourney.desk import fresh_seed, now
 from game.tourney.drafter import Drafter
 from game.tourney.drafting import Pins
@@ -20,6 +20,8 @@ from game.tourney.timer import RoundTimer
 
 if TYPE_CHECKING:
     from game.scenes.house import House
+
+_HEARD_EVERY = 0.5  # seconds between looks at what others wrote
 
 
 class HostDesk:
@@ -37,7 +39,8 @@ class HostDesk:
         self.refusal: Notice | None = None  # why the last draft was refused
         self._drafter = Drafter()
         self._asked: tuple[int, Pins] | None = None
-        self._looked = house.time()
+        self._looked = self._heard = house.time()
+        self._deaf = False
         self._copier: ThreadPoolExecutor | None = None
         self._copying: list[Future[Notice | None]] = []
         self._kept: dict[int | None, tuple[Standing, ...]] = {}
@@ -110,7 +113,11 @@ class HostDesk:
     def do(self, acts: Iterable[Act]) -> Night:
         """Let these acts happen: on the disk when it returns. Raises `Refused` or `StoreError`."""
         wanted = list(acts)
-        night = self.live.do(wanted)
+        try:
+            night = self.live.do(wanted)
+        except StoreError:
+            self._hear_others()  # another window was first: the next try knows what it did
+            raise
         self._changed()
         if any(isinstance(act, Published) for act in wanted):
             self._called_out()
@@ -141,14 +148,16 @@ class HostDesk:
         self.refusal = None
         wanted = pins or Pins()
         self._drafter.ask(self.night, fresh_seed(), wanted)
-        self._asked = (self.version, wanted)
         self.version += 1
         self._asked = (self.version, wanted)
 
     def update(self) -> bool:
         """Whether something to be seen has changed."""
-        changed = self._take_draft()
-        changed = self._warn() or changed
+        changed = self._warn()
+        if self.house.time() - self._heard >= _HEARD_EVERY:
+            self._heard = self.house.time()
+            changed = self._hear_others() or changed
+        changed = self._take_draft() or changed
         for written in [one for one in self._copying if one.done()]:
             self._copying.remove(written)
             notice = written.result()
@@ -160,7 +169,23 @@ class HostDesk:
         """Seconds until `update` is wanted."""
         if self.drafting or self._copying:
             return 0.03
-        return 0.25 if self.timer.is_running else None
+        return 0.25 if self.timer.is_running else _HEARD_EVERY
+
+    def _hear_others(self) -> bool:
+        """Take in what another window or the phones' server wrote; a store that cannot be read is
+        told once."""
+        try:
+            news = self.live.refresh()
+        except StoreError as error:
+            if not self._deaf:
+                self.house.tell([error.notice])
+            self._deaf = True
+            return False
+        self._deaf = False
+        self.house.tell(self.live.take_notices())
+        if news:
+            self._changed()
+        return news
 
     def _take_draft(self) -> bool:
         if self._asked is None:

@@ -136,7 +136,8 @@ class ImportPage(NightPage):
     def _come(self) -> list[Act]:
         """All of them or, if one is refused, nobody."""
         assert self.roster is not None, "the button was there"
-        night, made = self.desk.night, []
+        night = self.desk.night
+        made: list[Act] = []
         for line in self.roster.lines:
             entered = acts.enter(
                 night, line.name, level=line.level, club=line.club, seed=line.strength

@@ -120,7 +120,7 @@ class PeoplePage(NightPage):
         button = Button(
             words, self._add_computer, key="computer", icon="computer", kind=Kind.GLASS, size=17
         )
-        return Row([choice, button], weights=(1, 0), gap=10)
+        return Row([button, choice], weights=(0, 1), gap=10)
 
     def _late_one(self, who: Who) -> Widget:
         night = self.desk.night

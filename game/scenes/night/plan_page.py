@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from game.i18n.catalogue import t
 from game.i18n.numbers import whole
 from game.scenes.house import House
-from game.scenes.night.naming import duration, offer_lines
+from game.scenes.night.naming import duration, format_name, offer_lines
 from game.scenes.night.night_page import HarbourPage
 from game.scenes.shelf import SHOWN, words
 from game.scenes.stack import Push
 from game.tourney.plan import Evening, Offer, offers
 from game.ui.boxes import Column, Panel, Row
-from game.ui.buttons import Entry, Kind
+from game.ui.buttons import Button, Entry, Kind
 from game.ui.pickers import Choice, Slider
 from game.ui.widget import Widget
 from game.view.look import Look
@@ -54,10 +54,22 @@ class PlanPage(HarbourPage):
     def title(self) -> str:
         return t("What fits the evening?")
 
+    def primary(self) -> Button:
+        best = offers(self.wishes.evening)[0]
+        words = t("Choose: {format}", format=format_name(best.format))
+        return Button(
+            words,
+            lambda: self._choose(best),
+            key="choose",
+            icon="play",
+            kind=Kind.PRIMARY,
+            size=24,
+        )
+
     def body(self, look: Look) -> Widget:
         asked = Panel(Column(self._asked(), gap=8), pad=14)
         offered = Column([self._offer(offer) for offer in offers(self.wishes.evening)], gap=8)
-        return Row([asked, offered], weights=(1, 1.15), gap=18)
+        return Row([asked, offered], weights=(1, 1.15), gap=18, stretch=True)
 
     def _asked(self) -> list[Widget]:
         wishes = self.wishes
