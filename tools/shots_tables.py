@@ -54,11 +54,11 @@ def match(house: House, game: str, players: tuple[Player, ...], moves: int, seed
         seat = waiting(made.phase)[0]
         if made.ply >= moves and players[seat].is_person:
             break
-        made.offer(seat, _choice(dice, made.position.legal(seat)))
+        made.offer(seat, likely(dice, made.position.legal(seat)))
     return made
 
 
-def _choice(dice: random.Random, legal: list[str]) -> str:
+def likely(dice: random.Random, legal: list[str]) -> str:
     """Rather what brings a game on than what only costs cards."""
     for verb in ("score", "buy", "dedicate", "play"):
         found = [move for move in legal if move.startswith(verb)]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import io
 import logging
-from collections import OrderedDict
 from collections.abc import Mapping
 from functools import cache
 
 import pygame
 
 from game.view.assets import asset
+from game.view.hoard import Hoard
 
-_KEPT = 400
+_ROOM = 48  # megabytes
 _log = logging.getLogger(__name__)
 
 
@@ -23,7 +23,7 @@ class Pictures:
     """
 
     def __init__(self) -> None:
-        self._made: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self._made = Hoard(_ROOM)
 
     def get(
         self, name: str, size: tuple[int, int], recolour: Mapping[str, str] | None = None
@@ -31,14 +31,7 @@ class Pictures:
         """The picture, cached, not to be changed. `recolour` swaps colour texts of the file."""
         size = (max(1, size[0]), max(1, size[1]))
         key = (name, size, tuple(sorted((recolour or {}).items())))
-        found = self._made.get(key)
-        if found is None:
-            found = self._made[key] = _rasterised(name, size, recolour or {})
-            if len(self._made) > _KEPT:
-                self._made.popitem(last=False)
-        else:
-            self._made.move_to_end(key)
-        return found
+        return self._made.get(key, lambda: _rasterised(name, size, recolour or {}))
 
 
 def _rasterised(name: str, size: tuple[int, int], recolour: Mapping[str, str]) -> pygame.Surface:

@@ -6,9 +6,11 @@ anything: the same seed gives the same recording, and a recording is a pure func
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,6 +19,7 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     import pymunk
 
+_log = logging.getLogger(__name__)
 STEP = 1 / 120  # seconds of one step of the simulation
 KEEP = 2  # every second step is kept
 _QUIET = 0.05  # slower than this everything rests (tray widths a second)
@@ -147,7 +150,45 @@ def _record(
     longest: int = _LONGEST,
     light: float = 0.0,
 ) -> Recording:
+    if not _has_physics():
+        return Recording(iter([_piled(radii, aspect) if light else _rows(start)]), radii)
     return Recording(_frames(start, radii, aspect, dice, longest, light), radii)
+
+
+@cache
+def _has_physics() -> bool:
+    """Whether things can fall; without the library they lie in rows and nothing moves."""
+    try:
+        import_module("pymunk")
+    except ImportError as fault:
+        _log.warning("nothing falls, everything lies still: %s", fault)
+        return False
+    return True
+
+
+def _rows(places: Sequence[tuple[float, ...]]) -> Places:
+    return np.array(places, np.float32).reshape(-1, 3)
+
+
+def _piled(radii: Sequence[float], aspect: float) -> Places:
+    """Rows in the middle of the ground, each with one thing less than the row below it; what is
+    smaller than the rest lies in front of them."""
+    count, big = len(radii), max(radii, default=0.0)
+    full = [number for number in range(count) if radii[number] == big]
+    across = max(1, min(int(0.9 / (2 * big or 1.0)), round((2 * len(full)) ** 0.5 + 0.5)))
+    made = np.zeros((count, 3), np.float32)
+    row, placed = 0, 0
+    for number in full:
+        wide = max(1, across - row)
+        made[number, 0] = 0.5 + (placed - (wide - 1) / 2) * 2 * big
+        made[number, 1] = 1 / aspect - big * (1 + 1.74 * row)
+        made[number, 2] = (number * 0.7) % 6.28 - 3.14
+        placed += 1
+        if placed == wide:
+            row, placed = row + 1, 0
+    for number in (each for each in range(count) if radii[each] != big):
+        made[number] = (0.05 + 0.9 * ((number * 0.618) % 1), 1 / aspect - radii[number], number)
+    return made
 
 
 def _frames(
@@ -210,7 +251,7 @@ def _disc(
 
 def _places(bodies: Sequence[pymunk.Body]) -> Places:
     rows = [(*body.position, body.angle) for body in bodies]
-    return np.array(rows, np.float32).reshape(-1, 3)
+    return _rows(rows)
 
 
 def _rests(bodies: Sequence[pymunk.Body]) -> bool:

@@ -178,3 +178,29 @@ def test_physics_is_loaded_only_when_something_falls() -> None:
         "game.view.scatter; sys.exit('pymunk' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_without_the_physics_library_things_lie_still(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """U5, U37 alike: what is missing costs its motion, not the game; said in the log once."""
+    monkeypatch.setitem(sys.modules, "pymunk", None)
+    scatter._has_physics.cache_clear()
+    try:
+        tray, heap = scatter.tray(901, 1.25, 32, 20), scatter.heap(902, 1.8, 26, 0.034, 40)
+        for recording, count in ((tray, 20), (heap, 66)):
+            assert recording.is_over(0.0)
+            rest = recording.rest
+            assert rest.shape == (count, 3)
+            assert rest[:, 0].min() > 0
+            assert rest[:, 0].max() < 1
+        discs = heap.rest[:26]
+        far = np.hypot(*(discs[:, None, :2] - discs[None, :, :2]).transpose(2, 0, 1))
+        assert (far + np.eye(26)).min() > 2 * 0.034 * 0.95
+        assert discs[:, 1].max() < 1 / 1.8
+        assert discs[:, 1].min() > 0
+    finally:
+        scatter._has_physics.cache_clear()
+        scatter.tray.cache_clear()
+        scatter.heap.cache_clear()
+    assert len([one for one in caplog.records if "lies still" in one.getMessage()]) == 1

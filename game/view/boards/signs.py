@@ -5,12 +5,11 @@ They are told apart without colour. Every picture is for one side of a cell, mad
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import pygame
 
 from game.view.brush import Field, grid, mix, rgb, smoothstep, surface_of
+from game.view.hoard import hoarded
 from game.view.theme import Colour
 
 EDGE: Colour = (6, 26, 36)
@@ -21,7 +20,7 @@ SIGNS = (
 )  # fmt: skip
 
 
-@lru_cache(maxsize=256)
+@hoarded(6)
 def sign(name: str, side: int, colour: Colour, strength: float = 1.0) -> pygame.Surface:
     """The sign of that name (one of `SIGNS`) in the middle of a square of `side` pixels."""
     x, y = grid(side, side)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import pi, sin
 
 import pygame
@@ -11,6 +10,7 @@ from game.engine.api import Seat
 from game.view.boards.reversi_motion import Ripple
 from game.view.boards.signs import sign
 from game.view.boards.slate import Grid
+from game.view.hoard import hoarded
 from game.view.look import Look
 from game.view.motion import ease_out, part
 from game.view.pearls import Pearls, shadow
@@ -43,7 +43,7 @@ def _ring(surface: pygame.Surface, centre: tuple[int, int], width: float, streng
     surface.blit(picture, picture.get_rect(center=centre))
 
 
-@lru_cache(maxsize=128)
+@hoarded(4)
 def _ring_picture(size: int, colour: Colour) -> pygame.Surface:
     """A thin ring of that diameter, drawn out of one that is computed once."""
     return pygame.transform.smoothscale(sign("ripple", 256, colour), (size, size))
@@ -64,7 +64,7 @@ def _bubbles(surface: pygame.Surface, grid: Grid, ripple: Ripple) -> None:
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=64)
+@hoarded(4)
 def _bubble(radius: int) -> pygame.Surface:
     made = pygame.Surface((2 * radius + 2, 2 * radius + 2), pygame.SRCALPHA)
     middle = (radius + 1, radius + 1)

@@ -5,9 +5,7 @@ Everything is made once for a size and kept.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import lru_cache
 
 import numpy as np
 import pygame
@@ -25,6 +23,7 @@ from game.view.brush import (
     soft_box,
     surface_of,
 )
+from game.view.hoard import Hoard, hoarded
 from game.view.look import Look
 from game.view.theme import Colour
 
@@ -39,7 +38,7 @@ _WOOD: tuple[tuple[float, Colour], ...] = (
 )
 
 
-@lru_cache(maxsize=96)
+@hoarded(10)
 def plank(size: tuple[int, int], round_: int, *, lit: float = 1.0) -> pygame.Surface:
     """A rounded board of driftwood; `lit` below 1 is darker."""
     if size[0] * size[1] > _LARGE:  # the grain of large boards is drawn small
@@ -84,7 +83,7 @@ def _bevel(x: Field, y: Field, far: Field, size: tuple[int, int], wide: float) -
     return np.asarray(1 + slope * np.clip(toward * 1.3, -1, 1), np.float32)
 
 
-@lru_cache(maxsize=96)
+@hoarded(10)
 def glass(size: tuple[int, int], round_: int, colour: Colour, opacity: float) -> pygame.Surface:
     """A rounded pane of sea glass, lighter above, with a bright upper edge."""
     width, height = size
@@ -97,7 +96,7 @@ def glass(size: tuple[int, int], round_: int, colour: Colour, opacity: float) ->
     return surface_of(np.dstack([colours, np.clip(0.5 - far, 0, 1) * opacity]))
 
 
-@lru_cache(maxsize=256)
+@hoarded(10)
 def shade(size: tuple[int, int], blur: int, strength: float = 0.5) -> pygame.Surface:
     """The soft shadow of a rounded box; `blur` larger on each side."""
     whole = (size[0] + 2 * blur, size[1] + 2 * blur)
@@ -115,28 +114,24 @@ def cast(surface: pygame.Surface, box: pygame.Rect, look: Look, high: float = 5)
 
 
 Draw = Callable[[pygame.Surface], None]
-_pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-_KEPT = 160
+_pictures = Hoard(40)
 
 
 def kept(key: Hashable, size: tuple[int, int], draw: Draw) -> pygame.Surface:
     """A picture of many parts, drawn once for a key (which says all that it shows)."""
-    found = _pictures.get((key, size))
-    if found is None:
-        found = ready(pygame.Surface(size, pygame.SRCALPHA))
-        draw(found)
-        _pictures[(key, size)] = found
-        if len(_pictures) > _KEPT:
-            _pictures.popitem(last=False)
-    else:
-        _pictures.move_to_end((key, size))
-    return found
+
+    def make() -> pygame.Surface:
+        made = ready(pygame.Surface(size, pygame.SRCALPHA))
+        draw(made)
+        return made
+
+    return _pictures.get((key, size), make)
 
 
 KINDS = ("legal", "aimed", "focus", "chosen", "last", "hint", "refused", "waiting", "preview")
 
 
-@lru_cache(maxsize=400)
+@hoarded(10)
 def outline(kind: str, size: tuple[int, int], unit: int, colour: Colour) -> pygame.Surface:
     """A mark around a box of that size; it reaches `3 * unit` beyond it on each side.
 

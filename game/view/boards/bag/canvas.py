@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
 from math import pi, sin
 
 import pygame
@@ -58,6 +57,7 @@ from game.view.boards.reef.paper import (
 from game.view.boards.reef.plates import EMBLEMS, draw_plate, name_of, pearl_in
 from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring, Tip
 from game.view.boards.signs import sign
+from game.view.hoard import hoarded
 from game.view.look import Look
 from game.view.motion import ease_in, ease_out, part
 
@@ -349,7 +349,7 @@ class Canvas:
         tanks.draw_coral(surface, tank, one.letter, at, squash_of(one.share))
 
 
-@lru_cache(maxsize=64)
+@hoarded(1)
 def _faint(letter: str, side: int) -> pygame.Surface:
     """A kind of which there is none: only its outline in the water."""
     picture = pieces.standing(letter, side).copy()

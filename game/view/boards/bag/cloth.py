@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import pi, sin
 
 import pygame
@@ -15,6 +14,7 @@ from game.view.boards.reef.felt import between
 from game.view.boards.reef.paper import badge
 from game.view.boards.reef.tape import Part, Tip
 from game.view.brush import ready
+from game.view.hoard import hoarded
 from game.view.look import Look
 from game.view.motion import ease_in_out, ease_out, hump, part
 
@@ -87,7 +87,7 @@ def _tumbling(
     return at, round(angle / (2 * pi) * 16 * (1 - home)) % 16
 
 
-@lru_cache(maxsize=80)
+@hoarded(4)
 def _turned(letter: str, side: int, turn: int) -> pygame.Surface:
     """A coral turned by sixteenths."""
     picture = pieces.standing(letter, side)

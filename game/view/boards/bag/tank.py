@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import pygame
 
@@ -22,12 +20,13 @@ from game.view.brush import (
     soft_box,
     surface_of,
 )
+from game.view.hoard import hoarded
 from game.view.look import Look
 
 CORAL = 0.98  # width of a coral over that of a cell
 
 
-@lru_cache(maxsize=12)
+@hoarded(6)
 def glass(width: int, height: int, rim: int, cell: int) -> pygame.Surface:
     """An empty aquarium."""
     x, y = grid(width, height)
@@ -64,7 +63,7 @@ def glass(width: int, height: int, rim: int, cell: int) -> pygame.Surface:
     return surface_of(np.dstack([colours, np.clip(0.5 - far, 0, 1)]))
 
 
-@lru_cache(maxsize=12)
+@hoarded(6)
 def _pegs(side: int, cell: int) -> pygame.Surface:
     """Where corals may grow: faint panes."""
     made = pygame.Surface((side * cell, side * cell), pygame.SRCALPHA)
@@ -77,7 +76,7 @@ def _pegs(side: int, cell: int) -> pygame.Surface:
     return made
 
 
-@lru_cache(maxsize=12)
+@hoarded(6)
 def _gloss(width: int, height: int, rim: int) -> pygame.Surface:
     """Light on the glass, over everything."""
     x, y = grid(width, height)
@@ -87,6 +86,12 @@ def _gloss(width: int, height: int, rim: int) -> pygame.Surface:
     second = smoothstep(0, 3, slant - width * 0.155) * smoothstep(0, 3, width * 0.175 - slant)
     alpha = (first + second) * 0.13 * (1 - y / height) * (inner < -1)
     return surface_of(np.dstack([np.ones((height, width, 3)), alpha]))
+
+
+@hoarded(6)
+def _shade(size: tuple[int, int], blur: int, round_: int) -> pygame.Surface:
+    """The shadow of an aquarium on what is behind it."""
+    return soft_box(size, blur, (0, 16, 26), 0.5, round_)
 
 
 class Tanks:
@@ -111,7 +116,7 @@ class Tanks:
         box, more = tank.box, tank.cell // 2
         made = pygame.Surface((box.width + 2 * more, box.height + 2 * more), pygame.SRCALPHA)
         here = Tank(tank.x - box.x + more, tank.y - box.y + more, tank.cell, tank.side)
-        shade = soft_box(box.size, max(3, more // 2), (0, 16, 26), 0.5, tank.rim)
+        shade = _shade(box.size, max(3, more // 2), tank.rim)
         made.blit(shade, shade.get_rect(center=here.box.move(more // 4, more // 3).center))
         made.blit(glass(box.width, box.height, tank.rim, tank.cell), here.box)
         made.blit(_pegs(tank.side, tank.cell), (here.x, here.y))

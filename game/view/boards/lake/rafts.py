@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
@@ -12,6 +11,7 @@ from game.i18n.numbers import signed, whole
 from game.view.boards.captions import caption, numeral
 from game.view.boards.lake.reading import BARE, LETTERS, WILD, has_platform, lantern, sides
 from game.view.brush import glow, ready
+from game.view.hoard import Hoard
 from game.view.look import Look
 
 AT = 0.335  # how far a lantern stands from the middle of its tile
@@ -21,7 +21,7 @@ _LIGHTS = {
     "R": (255, 120, 90), "O": (255, 176, 84), "G": (120, 240, 150), "B": (120, 180, 255),
     "W": (255, 244, 206), "P": (210, 150, 255), "K": (150, 160, 180), WILD: (255, 230, 150),
 }  # fmt: skip
-_KEPT = 700
+_ROOM = 44  # megabytes
 
 Key = tuple[object, ...]
 
@@ -31,7 +31,7 @@ class Rafts:
 
     def __init__(self, look: Look, *, classic: bool) -> None:
         self._look, self._classic = look, classic
-        self._made: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._made = Hoard(_ROOM)
         self._casts: dict[Key, pygame.Surface] = {}
         self._cast = look.px(116)
 
@@ -95,14 +95,7 @@ class Rafts:
         )
 
     def _keep(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._made.get(key)
-        if found is None:
-            found = self._made[key] = make()
-            if len(self._made) > _KEPT:
-                self._made.popitem(last=False)
-        else:
-            self._made.move_to_end(key)
-        return found
+        return self._made.get(key, make)
 
     def _draw_tile(self, tile: int, rot: int, *, lit: bool) -> pygame.Surface:
         side = self._cast

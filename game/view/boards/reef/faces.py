@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
 import pygame
@@ -32,9 +31,10 @@ from game.engine.reef.state import (
 )
 from game.view.boards.reef import pieces
 from game.view.boards.reef.paper import badge, put_numeral, seal, sheet
+from game.view.hoard import Hoard
 from game.view.look import Look
 
-_KEPT = 160
+_ROOM = 14  # megabytes
 _BAND = 0.255
 
 # Cells of each pattern as (column, row from the top, which colour); empty ones of the grid follow.
@@ -95,17 +95,12 @@ class Faces:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._made: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+        self._made = Hoard(_ROOM)
 
     def get(self, pack: str, card: int, size: tuple[int, int]) -> pygame.Surface:
         """The face of a card, not to be changed."""
         key = (pack, card, size[0])
-        found = self._made.get(key)
-        if found is None:
-            found = self._made[key] = self._drawn(printed(pack, card), size)
-            if len(self._made) > _KEPT:
-                self._made.popitem(last=False)
-        return found
+        return self._made.get(key, lambda: self._drawn(printed(pack, card), size))
 
     def _drawn(self, card: Print, size: tuple[int, int]) -> pygame.Surface:
         width, height = size

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import numpy as np
 import pygame
@@ -22,12 +21,13 @@ from game.view.brush import (
     soft_box,
     surface_of,
 )
+from game.view.hoard import hoarded
 from game.view.look import Look
 
 _ORDER = tuple(12 - 4 * row + column for row in range(4) for column in range(4))
 
 
-@lru_cache(maxsize=16)
+@hoarded(6)
 def ground(field: Field) -> pygame.Surface:
     """The board without corals, with its front side: as large as slab and front."""
     slab, front = field.slab, field.front
@@ -82,7 +82,7 @@ def _front(width: int, height: int, thick: int) -> pygame.Surface:
     return surface_of(np.dstack([wood, np.clip(0.5 - far, 0, 1)]))
 
 
-@lru_cache(maxsize=16)
+@hoarded(6)
 def shadow(field: Field) -> pygame.Surface:
     """The shadow of the board on the sea floor."""
     slab = field.slab

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from math import cos, pi, sin
 
 import numpy as np
@@ -13,6 +12,7 @@ from game.view.boards.board import Marks
 from game.view.boards.reef.paper import FOAM, SUN
 from game.view.boards.signs import sign
 from game.view.brush import box_distance, grid, mix, rgb, smoothstep, surface_of
+from game.view.hoard import hoarded
 from game.view.look import Look
 from game.view.theme import Colour
 
@@ -79,7 +79,7 @@ def draw_frames(
             surface.blit(picture, picture.get_rect(center=box.center))
 
 
-@lru_cache(maxsize=128)
+@hoarded(4)
 def frame(
     size: tuple[int, int], name: str, colour: Colour, round_: int, thick: int
 ) -> pygame.Surface:
@@ -110,7 +110,7 @@ def frame(
     return surface_of(np.dstack([colours, np.maximum.reduce([core, dark, glow])]))
 
 
-@lru_cache(maxsize=128)
+@hoarded(4)
 def loop(width: int, height: int, colour: Colour, thick: float) -> pygame.Surface:
     """An ellipse as a bright line with a dark edge; it fills the picture."""
     x, y = grid(width, height)
@@ -149,7 +149,7 @@ def beat(look: Look) -> float:
     return 0.0 if look.reduced else 0.5 - 0.5 * cos(2 * pi * look.moment * 0.9)
 
 
-@lru_cache(maxsize=32)
+@hoarded(4)
 def bubble(radius: int) -> pygame.Surface:
     """A bubble with its light."""
     made = pygame.Surface((2 * radius + 2, 2 * radius + 2), pygame.SRCALPHA)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import pygame
 
@@ -20,6 +18,7 @@ from game.view.brush import (
     soft_box,
     surface_of,
 )
+from game.view.hoard import hoarded
 from game.view.look import Look
 from game.view.theme import Colour
 
@@ -29,7 +28,7 @@ FOAM: Colour = (243, 251, 248)
 SUN: Colour = (255, 200, 87)
 
 
-@lru_cache(maxsize=64)
+@hoarded(4)
 def sheet(size: tuple[int, int], paper: Colour, band: float = 0.0) -> pygame.Surface:
     """A card of paper with round corners and a bright upper edge; its upper part, `band` of the
     height, is shallow water."""
@@ -59,14 +58,14 @@ def sheet(size: tuple[int, int], paper: Colour, band: float = 0.0) -> pygame.Sur
     return surface_of(np.dstack([colours, alpha]))
 
 
-@lru_cache(maxsize=32)
+@hoarded(4)
 def drop(size: tuple[int, int], strength: float = 0.42) -> pygame.Surface:
     """The shadow that a card throws; its middle is that of the card, moved down and right."""
     blur = max(3, size[0] // 12)
     return soft_box(size, blur, (2, 24, 34), strength, size[0] // 10)
 
 
-@lru_cache(maxsize=32)
+@hoarded(4)
 def back(size: tuple[int, int], deep: Colour = (15, 76, 92)) -> pygame.Surface:
     """The back of a card: waves on deep water with a pearl in the middle."""
     width, height = size
@@ -107,7 +106,7 @@ def _scales(u: Field, v: Field) -> Field:
     return np.asarray(total, np.float32)
 
 
-@lru_cache(maxsize=64)
+@hoarded(4)
 def seal(side: int) -> pygame.Surface:
     """A brass medal on which a number stands."""
     x, y = grid(side, side)
@@ -121,7 +120,7 @@ def seal(side: int) -> pygame.Surface:
     return surface_of(np.dstack([colours, alpha]))
 
 
-@lru_cache(maxsize=64)
+@hoarded(4)
 def pearl(side: int) -> pygame.Surface:
     """A point: a pearl, lit from the top left."""
     x, y = grid(side, side)
@@ -169,7 +168,7 @@ def badge(
     surface.blit(line, line.get_rect(center=middle))
 
 
-@lru_cache(maxsize=64)
+@hoarded(4)
 def _pill(size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     edge = max(1.0, height * 0.07)
@@ -183,7 +182,7 @@ def _pill(size: tuple[int, int]) -> pygame.Surface:
     return surface_of(np.dstack([colours, np.clip(0.5 - far, 0, 1)]))
 
 
-@lru_cache(maxsize=96)
+@hoarded(4)
 def panel(
     size: tuple[int, int], fill: Colour, edge: Colour, round_: int, opacity: float = 0.9
 ) -> pygame.Surface:

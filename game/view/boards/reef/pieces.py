@@ -9,6 +9,7 @@ import pygame
 from game.view.boards.reef import corals
 from game.view.boards.reef.relief import LEAN
 from game.view.brush import ready, soft_box
+from game.view.hoard import hoarded
 
 QUARTERS = ((-0.27, -0.27, "R"), (0.27, -0.27, "Y"), (-0.27, 0.27, "G"), (0.27, 0.27, "P"))
 
@@ -33,7 +34,7 @@ def lying(
     return made, size[0] // 2, round(low * scale * high)
 
 
-@lru_cache(maxsize=256)
+@hoarded(6)
 def flat(kind: str, width: int) -> pygame.Surface:
     """A lying coral seen from above; "?" is any coral."""
     made = pygame.transform.smoothscale(corals.flat(kind), (width, width))
@@ -46,13 +47,13 @@ def flat(kind: str, width: int) -> pygame.Surface:
     return ready(made)
 
 
-@lru_cache(maxsize=256)
+@hoarded(6)
 def standing(kind: str, width: int) -> pygame.Surface:
     """A coral that grows upright."""
     return ready(pygame.transform.smoothscale(corals.standing(kind), (width, width)))
 
 
-@lru_cache(maxsize=64)
+@hoarded(6)
 def shade(width: int, height: int, strength: float = 0.45) -> pygame.Surface:
     """The soft shadow of something round, `width` x `height` without its softness."""
     blur = max(2, height // 4)

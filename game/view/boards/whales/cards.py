@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
@@ -11,13 +10,14 @@ from game.i18n.numbers import whole
 from game.view.boards.captions import numeral
 from game.view.boards.whales.reading import LETTERS, number_of
 from game.view.brush import ready
+from game.view.hoard import Hoard
 from game.view.look import Look
 from game.view.theme import Colour
 
 RATIO = 140 / 100  # height of a card over its width
 CREAM: Colour = (255, 250, 234)
 _INK: dict[str, Colour] = {"p": (22, 84, 62), "s": (132, 66, 6), "a": (112, 38, 22)}
-_KEPT = 500
+_ROOM = 30  # megabytes
 
 Key = tuple[object, ...]
 
@@ -29,7 +29,7 @@ class Cards:
         self._look = look
         wide = look.px(150)
         self._cast = (wide, round(wide * RATIO))
-        self._made: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._made = Hoard(_ROOM)
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture, not to be changed."""
@@ -64,14 +64,7 @@ class Cards:
         )
 
     def _keep(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._made.get(key)
-        if found is None:
-            found = self._made[key] = make()
-            if len(self._made) > _KEPT:
-                self._made.popitem(last=False)
-        else:
-            self._made.move_to_end(key)
-        return found
+        return self._made.get(key, make)
 
     def _draw(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         if size != self._cast:

@@ -28,6 +28,7 @@ from game.view.boards.whales.effects import (
     Tally,
 )
 from game.view.boards.whales.words import season_name, whale_name
+from game.view.hoard import Hoard
 from game.view.look import Look
 from game.view.motion import ease_back, ease_in_out, ease_out, hump, part
 
@@ -174,7 +175,7 @@ def _crossing(
     phase = part(share, 0.04, 0.92) * 2 * pi
     y = height * (0.56 - 0.17 * abs(sin(phase)))
     lean = -way * 9 * sin(2 * phase) * (1 if sin(phase) else 0)
-    picture = _leaning(whale, round(lean / 4) * 4, flipped=way > 0)
+    picture = _leaning(whale, effect.kind, round(lean / 4) * 4, flipped=way > 0)
     dim = _veil(surface, share)
     if dim:
         surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_SUB)
@@ -215,18 +216,22 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
     return found
 
 
-_leans: dict[tuple[int, int, bool], pygame.Surface] = {}
+_leans = Hoard(20)
+_LARGE = 1200
 
 
-def _leaning(whale: pygame.Surface, angle: int, *, flipped: bool) -> pygame.Surface:
-    key = (id(whale), angle, flipped)
-    found = _leans.get(key)
-    if found is None:
-        if len(_leans) > 48:
-            _leans.clear()
+def _leaning(whale: pygame.Surface, kind: str, angle: int, *, flipped: bool) -> pygame.Surface:
+    """The whale turned by that angle."""
+
+    def make() -> pygame.Surface:
         turned = pygame.transform.flip(whale, flipped, False)
-        found = _leans[key] = pygame.transform.rotozoom(turned, angle, 1.0) if angle else turned
-    return found
+        if not angle:
+            return turned
+        if whale.get_width() > _LARGE:  # so large that rough edges are not seen
+            return pygame.transform.rotate(turned, angle)
+        return pygame.transform.rotozoom(turned, angle, 1.0)
+
+    return _leans.get((kind, whale.get_size(), angle, flipped), make)
 
 
 def _spray(

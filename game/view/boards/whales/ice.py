@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import pygame
 
 from game.view.brush import box_distance, grain, grid, ramp, rgb, smoothstep, surface_of
+from game.view.hoard import hoarded
 
 _TONES = ((0.0, (150, 204, 222)), (0.5, (206, 236, 243)), (1.0, (250, 255, 255)))
 
 
-@lru_cache(maxsize=4)
+@hoarded(4)
 def slab_picture(size: tuple[int, int]) -> pygame.Surface:
     """A thick slab of that size with a broken edge, its shadow in the water below it."""
     width, height = size
