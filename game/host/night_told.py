@@ -29,9 +29,8 @@ class Ranks:
         """The standings after that round."""
         basis = (night.settings, night.entrants, night.lots, *night.rounds[:number])
         kept = self._kept.get(number)
-        if kept is not None and len(kept[0]) == len(basis):
-            if all(old is new for old, new in zip(kept[0], basis, strict=True)):
-                return kept[1]
+        if kept is not None and _same(kept[0], basis):
+            return kept[1]
         found = standings(night, number) if number else ()
         self._kept[number] = (basis, found)
         return found
@@ -39,6 +38,11 @@ class Ranks:
     def of(self, night: Night, number: int, who: Who) -> Standing | None:
         """Where somebody stood after that round."""
         return next((row for row in self.after(night, number) if row.who == who), None)
+
+
+def _same(kept: Sequence[object], basis: Sequence[object]) -> bool:
+    together = zip(kept, basis, strict=False)
+    return len(kept) == len(basis) and all(old is new for old, new in together)
 
 
 def room(evening: Evening, ranks: Ranks, left: float | None, running: bool) -> dict[str, Json]:

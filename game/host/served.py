@@ -36,6 +36,7 @@ class Held(StrEnum):
     GUEST = "guest"
     COMPUTER = "computer"
     WINDOW = "window"  # somebody who plays at the window itself
+    MACHINE = "machine"  # somebody who plays at a machine that was lent the match
 
 
 class Chair(Struct, frozen=True):
@@ -48,11 +49,22 @@ class Chair(Struct, frozen=True):
     emblem: Emblem = Emblem.TURTLE
 
 
+class Late(Struct, frozen=True):
+    """A match that a machine finished although it had been given to somebody else meanwhile."""
+
+    machine: int
+    attempt: int
+    moves: tuple[tuple[Seat, str], ...]
+    loser: Seat | None = None
+    reason: str = ""
+
+
 class Record(Struct, frozen=True):
     """A served table as it is kept.
 
     `header` is the match as agreed, without its players; `match` its number in the store once it
-    has begun; `round` and `table` are its place in a night.
+    has begun; `round` and `table` are its place in a night. A match is lent to `machine` (0: to
+    none) for the time of an `attempt`; `reason` says why it ended there, if not by the rules.
     """
 
     number: int
@@ -63,6 +75,10 @@ class Record(Struct, frozen=True):
     round: int = 0
     table: int = 0
     closed: bool = False
+    machine: int = 0
+    attempt: int = 0
+    reason: str = ""
+    late: tuple[Late, ...] = ()
 
 
 class TableRefused(Exception):
@@ -151,7 +167,7 @@ class ServedTable:
         match = Match.begin(self.header(), self._store)
         if match.id is None or not match.is_saved:
             raise TableRefused("disk", NOT_SAVED)
-        self._write(match=match.id)
+        self.write(match=match.id)
         self._take(match)
 
     def header(self) -> Header:
@@ -188,7 +204,7 @@ class ServedTable:
             raise TableRefused("stale", Notice("The table has gone on. Look again."))
         if self.paused:
             raise TableRefused("refused", Notice("The table is paused."))
-        self._change(lambda: match.offer(seat, move))
+        self.change(lambda: match.offer(seat, move))
 
     def resign(self, seat: Seat) -> None:
         """That seat gives up; twice is once."""
@@ -197,16 +213,19 @@ class ServedTable:
             if match.ended_by == seat:
                 return
             raise TableRefused("stale", Notice("The match is over."))
-        self._change(lambda: match.resign(seat))
+        self.change(lambda: match.resign(seat))
 
-    def undo(self, seat: Seat) -> None:
-        """Take back the last decision, in games that hide nothing."""
+    def undo(self, seat: Seat, made: int) -> None:
+        """Take back the last decision of a seat that had made so many moves, in games that hide
+        nothing; twice is once."""
         match = self._playing()
-        if self.secrets or not match.header.casual:
+        if self.asked(seat) < made:
+            return
+        if self.secrets or not match.header.casual or match.header.tournament:
             raise TableRefused("refused", Notice("Nothing is taken back at this table."))
-        if match.who_undoes() != seat:
-            raise TableRefused("stale", Notice("There is nothing to take back."))
-        self._change(lambda: match.undo(seat))
+        if match.who_undoes() != seat or self.asked(seat) != made:
+            raise TableRefused("stale", Notice("The table has gone on. Look again."))
+        self.change(lambda: match.undo(seat))
 
     def pause(self, on: bool) -> None:
         """Stop the table's clocks, or let them run."""
@@ -220,12 +239,13 @@ class ServedTable:
         """The table is cleared away; its match stays among the saved ones."""
         if self.computers is not None:
             self.computers.stop()
-        self._write(closed=True)
+        self.write(closed=True)
 
     def tick(self) -> bool:
         """Let time, computers and passes go on; whether anything happened."""
         match, computers = self.match, self.computers
-        if match is None or self.paused or match.result is not None or self.broken:
+        still = self.paused or self.broken or self.record.machine
+        if match is None or still or match.result is not None:
             return False
         if match.tick() is not None:
             self._settled()
@@ -235,13 +255,13 @@ class ServedTable:
         computers.update()
         moved = computers.ready() is not None
         if moved:
-            self._change(computers.play)
+            self.change(computers.play)
         return moved
 
     def go_on(self) -> None:
         """Play what plays itself and start the clocks of those who are to move."""
         match = self.match
-        if match is None or self.paused:
+        if match is None or self.paused or self.record.machine:
             return
         while (found := self._plays_itself(match)) is not None:
             match.offer(*found)
@@ -261,7 +281,8 @@ class ServedTable:
             return found if bare else None
         return match.forced(only_passes=True)
 
-    def _change(self, change: Callable[[], object]) -> None:
+    def change(self, change: Callable[[], object]) -> None:
+        """Let something happen to the match and see to what follows. Raises `TableRefused`."""
         self._playing()
         try:
             change()
@@ -300,9 +321,10 @@ class ServedTable:
     def _set_chair(self, seat: Seat, chair: Chair) -> None:
         chairs = list(self.record.chairs)
         chairs[seat] = chair
-        self._write(chairs=tuple(chairs))
+        self.write(chairs=tuple(chairs))
 
-    def _write(self, **fields: object) -> None:
+    def write(self, **fields: object) -> None:
+        """Keep the table with other fields. Raises `StoreError`."""
         changed = msgspec.structs.replace(self.record, **fields)
         self._room.put(KIND, changed.number, msgspec.json.encode(changed).decode())
         self.record = changed

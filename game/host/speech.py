@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields, replace
 
 from game.i18n.catalogue import languages, use
 from game.i18n.direction import Direction, direction
@@ -15,10 +16,10 @@ _KNOWN: dict[str, Speech] = {}
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Speak that language within the block; never left while something else runs."""
-    was = Speech(SPEECH.code, SPEECH.latin, SPEECH.words)
+    was = replace(SPEECH)
     if language not in _KNOWN:
         use(language)
-        _KNOWN[language] = Speech(SPEECH.code, SPEECH.latin, SPEECH.words)
+        _KNOWN[language] = replace(SPEECH)
     _take(_KNOWN[language])
     try:
         yield
@@ -37,4 +38,5 @@ def reads_from_right(language: str) -> bool:
 
 
 def _take(speech: Speech) -> None:
-    SPEECH.code, SPEECH.latin, SPEECH.words = speech.code, speech.latin, speech.words
+    for part in fields(speech):
+        setattr(SPEECH, part.name, getattr(speech, part.name))

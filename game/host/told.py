@@ -96,6 +96,7 @@ def state(table: ServedTable, seat: Seat | None, here: Collection[int]) -> dict[
         "log": _log(match, seat),
         "result": _result(match),
         "can": _can(table, seat),
+        "made": 0 if seat is None else table.asked(seat),
         "view": view,
     }
 

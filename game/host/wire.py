@@ -36,7 +36,7 @@ class Nonsense(ValueError):
 Message = Mapping[str, Json]
 
 
-def read(text: str | bytes) -> Message:
+def read(text: str | bytes, deepest: int = DEEPEST) -> Message:
     """A message from the wire. Raises `Nonsense`."""
     try:
         found = msgspec.json.decode(text)
@@ -44,7 +44,7 @@ def read(text: str | bytes) -> Message:
         raise Nonsense(str(error)) from error
     if not isinstance(found, dict) or not isinstance(found.get("t"), str):
         raise Nonsense("no message")
-    _check_depth(found, DEEPEST)
+    _check_depth(found, deepest)
     return found
 
 

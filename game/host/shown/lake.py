@@ -58,7 +58,7 @@ def show(view: JsonObject, new: str, *, classic: bool) -> Block:
         last: Block = {"new": True} if n == len(laid) - 1 and new.startswith("place") else {}
         cells.append({**made, **face(tile, rot, classic=classic), **last})
     for x, y in sorted(free, key=lambda at: (-at[1], at[0])):
-        say = t("Free place, {x} east, {y} north", x=x, y=y)
+        say = free_place(x, y)
         cells.append(blocks.cell(f"{x},{y}", x - west, north - y, say))
     size = (max(x for x, _ in free) - west + 1, north - min(y for _, y in free) + 1)
     return blocks.grid("lake", t("The lake"), size, cells)
