@@ -126,7 +126,7 @@ class SeatPanel(Widget):
         words = pygame.Rect(box.x + start, box.y, box.width - start, box.height)
         words = look.mirrored(words, box)
         size = self._size(look, 15)
-        said = state.colour
+        said = state.colour if state.colour != state.name else ""  # who has no name is called so
         if self.counts:
             said = t("{n} left", n=state.stock)
         look.lettering.draw(surface, said, words, size, look.theme["ink_soft"])
@@ -146,6 +146,8 @@ class SeatPanel(Widget):
 
     def spoken(self) -> str:
         state = self.state()
+        if state.name == state.colour:
+            return state.name
         return t("{name}, {colour}", name=state.name, colour=state.colour)
 
 

@@ -9,7 +9,7 @@ from game.engine.lake import COLOURS, PLATFORMS, SIDES
 from game.host.shown import blocks
 from game.host.shown.blocks import Block, Choice, Node, Palette
 from game.i18n.catalogue import t, tn
-from game.match.words.lights import light
+from game.match.words.lights import free_place, light
 
 _RGB = {
     "R": "#cf4436",

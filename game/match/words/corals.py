@@ -17,6 +17,5 @@ def reef_coral(letter: str) -> str:
 
 
 def bag_coral(letter: str) -> str:
-    """A coral of the bag game by colour."""
-    names = {"R": t("red coral"), "B": t("blue coral"), "Y": t("yellow coral")}
-    return names.get(letter, t("green coral") if letter == "G" else letter)
+    """A coral of the bag game by colour and form."""
+    return t("blue branch") if letter == "B" else reef_coral(letter)

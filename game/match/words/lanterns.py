@@ -34,13 +34,6 @@ def why_not(reason: str, names: Sequence[str]) -> str | None:
     return words.get(reason)
 
 
-def _placed(who: str, fact: Fact) -> str:
-    if not fact.shown.get("ghost"):
-        return placed(who, fact)
-    x, y = number(fact, "x"), number(fact, "y")
-    return t("{name} places the ghost's tile, {x} east and {y} north.", name=who, x=x, y=y)
-
-
 def _got(who: str, fact: Fact) -> str:
     said = {"name": who, "colour": colour(fact.shown.get("colour"))}
     near = facing(fact)
@@ -109,7 +102,7 @@ def _scored(who: str, fact: Fact) -> str:
 
 
 _TOLD: Mapping[str, Teller] = {
-    "placed": _placed,
+    "placed": placed,
     "got": _got,
     "missed": missed,
     "refilled": _refilled,

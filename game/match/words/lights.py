@@ -42,10 +42,27 @@ def facing(fact: Fact) -> str:
     return side(value) if isinstance(value, str) else ""
 
 
+def across(x: int) -> str:
+    """How far east or west of the first tile."""
+    return t("{n} west", n=-x) if x < 0 else t("{n} east", n=x)
+
+
+def along(y: int) -> str:
+    """How far north or south of the first tile."""
+    return t("{n} south", n=-y) if y < 0 else t("{n} north", n=y)
+
+
+def free_place(x: int, y: int) -> str:
+    """A place where a tile may lie."""
+    return t("Free place, {across}, {along}", across=across(x), along=along(y))
+
+
 def placed(who: str, fact: Fact) -> str:
     """A tile and where it lies."""
-    x, y = number(fact, "x"), number(fact, "y")
-    return t("{name} places a tile, {x} east and {y} north.", name=who, x=x, y=y)
+    said = {"across": across(number(fact, "x")), "along": along(number(fact, "y"))}
+    if fact.shown.get("ghost"):
+        return t("{name} places the ghost's tile, {across} and {along}.", name=who, **said)
+    return t("{name} places a tile, {across} and {along}.", name=who, **said)
 
 
 def missed(who: str, fact: Fact) -> str:

@@ -7,18 +7,8 @@ from collections.abc import Mapping, Sequence
 from game.engine.api import Fact
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import digits, listed
+from game.match.words.corals import bag_coral
 from game.match.words.saying import Teller, number, told
-
-
-def coral_name(letter: str) -> str:
-    """A kind of coral by colour and form, inside a sentence."""
-    names = {
-        "R": t("red fan"),
-        "B": t("blue branch"),
-        "Y": t("yellow dome"),
-        "G": t("green tubes"),
-    }
-    return names.get(letter, letter)
 
 
 def lines(fact: Fact, names: Sequence[str]) -> list[str]:
@@ -48,7 +38,7 @@ def _taken(who: str, fact: Fact) -> str:
 
 
 def _drew(who: str, fact: Fact) -> str:
-    coral = coral_name(str(fact.shown.get("coral")))
+    coral = bag_coral(str(fact.shown.get("coral")))
     return t("{name} draws from the bag: {coral}.", name=who, coral=coral)
 
 
@@ -56,7 +46,7 @@ def _placed(who: str, fact: Fact) -> str:
     return t(
         "{name} places {coral} on {cell}.",
         name=who,
-        coral=coral_name(str(fact.shown.get("coral"))),
+        coral=bag_coral(str(fact.shown.get("coral"))),
         cell=digits(str(fact.shown.get("cell"))),
     )
 

@@ -8,7 +8,7 @@ from game.engine.api import Seat
 from game.engine.reef_bag.state import COLUMN, LEVEL
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import digits, listed
-from game.match.words.reef_bag import coral_name
+from game.match.words.corals import bag_coral
 from game.view.boards.bag.faces import Print, printed
 from game.view.boards.bag.reading import Scene
 from game.view.boards.reef.plates import name_of
@@ -21,7 +21,7 @@ def spoken(spot: str, scene: Scene, main: Seat, names: Sequence[str]) -> str:
         letter = scene.boards[main][scene.cells.index(spot)]
         if letter == "-":
             return t("{cell}: empty", cell=digits(spot))
-        return t("{cell}: {coral}", cell=digits(spot), coral=coral_name(letter))
+        return t("{cell}: {coral}", cell=digits(spot), coral=bag_coral(letter))
     if kind == "hand":
         return t("Hand: {card}", card=pattern(printed(scene.pack, int(what))))
     if kind == "open":
@@ -32,7 +32,7 @@ def spoken(spot: str, scene: Scene, main: Seat, names: Sequence[str]) -> str:
         return t("Open card {place}: {card}", place=int(what), card=words)
     if kind == "left":
         count = scene.corals[main].count(what)
-        return t("In hand: {coral}, {count}", coral=coral_name(what), count=count)
+        return t("In hand: {coral}, {count}", coral=bag_coral(what), count=count)
     return _other(kind, what, scene, names)
 
 
@@ -62,7 +62,7 @@ def _other(kind: str, what: str, scene: Scene, names: Sequence[str]) -> str:
 
 def pattern(card: Print) -> str:
     """What a card asks for, in one clause."""
-    corals = listed([coral_name(letter) for letter in card.corals])
+    corals = listed([bag_coral(letter) for letter in card.corals])
     worth = {"n": card.value, "corals": corals}
     if card.shape == LEVEL:
         return tn(

@@ -9,6 +9,7 @@ from game.engine.lanterns.cards import BONUSES, COSTS, INDEX, KINDS, POINTS
 from game.engine.lanterns.cards import LETTERS as CARD_LETTERS
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import listed
+from game.match.words.lights import free_place
 from game.view.boards.lake import reading
 
 
@@ -59,7 +60,7 @@ def explain(spot: str, view: JsonObject) -> Sequence[str]:
 
 def _cell(name: str, view: JsonObject) -> str:
     x, _, y = name.partition(",")
-    return t("Free place, {x} east, {y} north", x=int(x), y=int(y))
+    return free_place(int(x), int(y))
 
 
 def _turn(name: str, view: JsonObject) -> str:
