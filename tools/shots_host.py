@@ -16,7 +16,7 @@ from game.scenes.stack import Scene
 from game.store.people import Emblem
 from game.tourney import acts
 from game.tourney.drafting import draft
-from game.tourney.night import Format, Settings, Table
+from game.tourney.night import Format, Outcome, Settings, Table
 
 FEW, MANY = 8, 64
 NAMES = (
@@ -46,7 +46,9 @@ Screen = tuple[Callable[[House], Scene], Prepare]
 
 def names(count: int) -> list[str]:
     """So many names, some of them long."""
-    return [NAMES[n] if n < len(NAMES) else f"{NAMES[n % 32][:20]} {n // 32 + 1}" for n in range(count)]
+    return [
+        NAMES[n] if n < len(NAMES) else f"{NAMES[n % 32][:20]} {n // 32 + 1}" for n in range(count)
+    ]
 
 
 def desk(
@@ -89,7 +91,7 @@ def desk(
     return made
 
 
-def _outcome(table: Table, dice: random.Random) -> acts.Outcome:
+def _outcome(table: Table, dice: random.Random) -> Outcome:
     if len(table.players) == 2:
         mine = dice.choice([n for n in range(8, 57) if n != 32])
         return acts.from_scores((mine, 64 - mine))

@@ -76,7 +76,8 @@ class BoardPage(NightPage):
             made.append(Button(t("Where do I play?"), self._find, key="find", kind=glass, size=18))
         running, draft = self._running, self.desk.drafting or night.draft is not None
         if night.rounds and (running is None or draft) and not night.closed:
-            made.append(Button(t("Correct results"), self._results, key="type", kind=glass, size=18))
+            words = t("Correct results")
+            made.append(Button(words, self._results, key="type", kind=glass, size=18))
         if running is not None and self._may_prepare and not draft:
             words = t("Prepare round {n}", n=whole(night.coming))
             made.append(Button(words, self._prepare, key="prepare", kind=glass, size=18))

@@ -29,7 +29,8 @@ class DraftPage(NightPage):
 
     def __init__(self, house: House, desk: HostDesk) -> None:
         super().__init__(house, desk)
-        self.pinning = Pinning(desk.night.draft)
+        self._shown = desk.night.draft
+        self.pinning = Pinning(self._shown)
         self.page.walk.key = "main"
 
     @property
@@ -43,8 +44,10 @@ class DraftPage(NightPage):
         return self.desk.night.settings.format in (Format.SWISS, Format.PODS)
 
     def refresh(self) -> None:
-        if self.draft is not None:
-            self.pinning = Pinning(self.draft)
+        draft = self.draft
+        if draft is not None and draft is not self._shown:  # what was set by hand stays otherwise
+            self._shown = draft
+            self.pinning = Pinning(draft)
         super().refresh()
 
     # what is shown

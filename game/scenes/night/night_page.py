@@ -111,7 +111,9 @@ class NightPage(HarbourPage):
         self.stale()
 
     def resume(self) -> None:
-        self._version = self.desk.version
+        if self.desk.version != self._version:
+            self._version = self.desk.version
+            self.refresh()
         super().resume()
 
     # time

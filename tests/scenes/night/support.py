@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 
 from game.engine.api import waiting
 from game.scenes.house import House
 from game.scenes.night import ways
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Lines
-from game.scenes.night.night_page import NightPage
 from game.scenes.stack import Scene
 from game.tourney import acts
 from game.tourney.drafting import Pins, draft
@@ -56,9 +56,9 @@ class Host:
     def night(self) -> Night:
         return self.desk.night
 
-    @property
-    def page(self) -> Scene:
-        return self.visit.top
+    def at(self, kind: type[Scene]) -> bool:
+        """Whether a scene of that kind lies on top."""
+        return isinstance(self.visit.top, kind)
 
     def tap(self, *names: str) -> None:
         for name in names:
@@ -153,7 +153,7 @@ def a_night(
     return desk
 
 
-def opened(name: str, **more: object) -> object:
+def opened(name: str, **more: object) -> Callable[[House], Scene]:
     """Opens that tab of a night."""
 
     def make(house: House) -> Scene:
@@ -190,7 +190,3 @@ def play_out(visit: Visit, host: Host) -> tuple[int, ...]:
             visit.run()
     visit.run(10)
     return table.match.result.federation or table.match.result.scores
-
-
-def is_night(scene: Scene) -> bool:
-    return isinstance(scene, NightPage)

@@ -18,19 +18,19 @@ from game.tourney.standings.build import standings
 from tests.scenes.conftest import Opens
 from tests.scenes.night.support import FIVE, Host, play_out
 from tests.scenes.support import Visit
-from tests.scenes.test_whole_games import MousePlayer, StepPlayer, TouchPlayer
+from tests.scenes.test_whole_games import MousePlayer, Player, StepPlayer, TouchPlayer
 
 
 def new_night(host: Host) -> None:
     """From the title to the people of a new Swiss of three rounds."""
     host.press("night")
-    assert isinstance(host.page, NightsScene)
+    assert host.at(NightsScene)
     host.press("new")
     host.go_to("guests")
     host.tap("left", "left", "left")  # eight guests become five
     host.press("offer swiss")
     host.press("begin")
-    assert isinstance(host.page, PeoplePage)
+    assert host.at(PeoplePage)
     assert host.night.settings.rounds == 3
 
 
@@ -60,51 +60,20 @@ def test_night_of_five_by_keys_alone(visit: Opens) -> None:
         host.enter(name)
     assert names(host.night) == list(FIVE)
     host.call_out()
-    assert isinstance(host.page, BoardPage)
+    assert host.at(BoardPage)
     first = host.night.rounds[0]
     assert len(first.tables) == 2 and len(first.byes) == 1
 
-    # somebody comes late and sits down with whoever has the bye
-    host.press("tab people")
-    host.go_to("name")
-    host.enter("Noor")
-    late = host.visit.widget("seat")
-    assert late.spoken() == "Seat Noor now"
-    host.press("seat")
-    assert len(host.night.rounds[0].tables) == 3 and not host.night.rounds[0].byes
-    host.press("tab board")
-
-    # one table plays on this machine
-    host.row("tables", "1")
-    host.press("play")
-    players = [player.name for player in host.visit.table.match.players]
-    assert players == [host.night.name(who) for who in first.tables[0].players]
-    scores = play_out(host.visit, host)
-    assert isinstance(host.page, NightResult)
-    outcome = host.night.rounds[0].tables[0].outcome
-    assert outcome is not None and outcome.scores == scores
-    host.tap("return")  # ends the count
-    host.press("night")
-    assert isinstance(host.page, BoardPage)
-    assert settle(host.desk) == 0, "it is written down once"
-
+    seat_late(host)
+    play_a_table(host)
     type_results(host, (40, 20))
     assert host.night.rounds[0].is_complete
     before = standings(host.night, 1)
 
-    # the second round; then the first is corrected and every standing follows
     host.call_out()
     type_results(host, (50, 31, 10))
-    host.press("type")
-    host.go_to("round")
-    host.tap("right")
-    host.go_to("typed")
-    second = host.night.rounds[0].tables[1]
-    host.enter(f"{host.night.name(second.players[0])[:2].casefold()} 12-52")
-    corrected = host.night.rounds[0].tables[1].outcome
-    assert corrected is not None and corrected.scores == (12, 52)
+    correct_the_first_round(host)
     assert standings(host.night, 1) != before
-    host.tap("escape")
 
     host.call_out()
     type_results(host, (33, 34, 64))
@@ -117,7 +86,48 @@ def test_night_of_five_by_keys_alone(visit: Opens) -> None:
     assert faults(host.night, host.desk.events) == []
     assert fold(event.act for event in host.desk.events) == host.night
     host.tap("escape", "escape")
-    assert isinstance(host.page, TitleScene)
+    assert host.at(TitleScene)
+
+
+def seat_late(host: Host) -> None:
+    """Somebody comes late and sits down with whoever has the bye."""
+    host.press("tab people")
+    host.go_to("name")
+    host.enter("Noor")
+    assert host.visit.widget("seat").spoken() == "Seat Noor now"
+    host.press("seat")
+    assert len(host.night.rounds[0].tables) == 3 and not host.night.rounds[0].byes
+    host.press("tab board")
+
+
+def play_a_table(host: Host) -> None:
+    """The first table plays on this machine; its result is the result."""
+    table = host.night.rounds[0].tables[0]
+    host.row("tables", "1")
+    host.press("play")
+    players = [player.name for player in host.visit.table.match.players]
+    assert players == [host.night.name(who) for who in table.players]
+    scores = play_out(host.visit, host)
+    assert host.at(NightResult)
+    outcome = host.night.rounds[0].tables[0].outcome
+    assert outcome is not None and outcome.scores == scores
+    host.tap("return")  # ends the count
+    host.press("night")
+    assert host.at(BoardPage)
+    assert settle(host.desk) == 0, "it is written down once"
+
+
+def correct_the_first_round(host: Host) -> None:
+    """The result of a table of round 1, typed again in round 2."""
+    host.press("type")
+    host.go_to("round")
+    host.tap("right")
+    host.go_to("typed")
+    second = host.night.rounds[0].tables[1]
+    host.enter(f"{host.night.name(second.players[0])[:2].casefold()} 12-52")
+    corrected = host.night.rounds[0].tables[1].outcome
+    assert corrected is not None and corrected.scores == (12, 52)
+    host.tap("escape")
 
 
 class Hand:
@@ -125,8 +135,11 @@ class Hand:
 
     def __init__(self, visit: Visit, kind: str) -> None:
         self.visit = visit
-        made = {"mouse": MousePlayer, "touch": TouchPlayer}
-        self.player = made[kind](visit) if kind in made else StepPlayer(visit, kind)
+        self.player: Player = StepPlayer(visit, kind)
+        if kind == "mouse":
+            self.player = MousePlayer(visit)
+        elif kind == "touch":
+            self.player = TouchPlayer(visit)
 
     def press(self, *keys: str) -> None:
         for key in keys:
