@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import __version__
+from game.match import arena
 from game.tourney import cli as night
 
 
@@ -31,6 +32,12 @@ def _parser() -> argparse.ArgumentParser:
     engine.set_defaults(part=_engine)
     nboard = parts.add_parser("nboard", help="speak NBoard, for Reversi programs")
     nboard.set_defaults(part=_nboard)
+    gtp = parts.add_parser("gtp", help="speak GTP, for programs that lead matches of Reversi")
+    gtp.add_argument("--level", type=int, default=8, choices=range(1, 9))
+    gtp.add_argument("--seconds", type=float, help="for a move, instead of a level")
+    gtp.add_argument("--nodes", type=int, help="for a move, instead of a level")
+    gtp.set_defaults(part=_gtp)
+    arena.add_parser(parts)
     demo = parts.add_parser("demo", help="computer against computer, as pictures, without a window")
     demo.add_argument("--out", type=Path, required=True, metavar="FOLDER")
     demo.add_argument("--size", default="1280x720", metavar="WxH")
@@ -39,8 +46,18 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--moves", type=int, default=60, help="stop after so many moves")
     demo.add_argument("--rate", type=int, default=10, help="pictures a second")
     demo.set_defaults(part=_demo)
-    night.add_parser(parts)
+    _serving(night.add_parser(parts))
     return parser
+
+
+def _serving(commands: night.Commands) -> None:
+    words = "serve phones and machines until interrupted"
+    serve = commands.add_parser("serve", help=words, description=words)
+    serve.add_argument("--address", default="", metavar="IP", help="where phones can reach it")
+    serve.add_argument("--port", type=int, default=8750)
+    serve.add_argument("--night", type=int, metavar="N", help="the night to lead (the newest)")
+    serve.add_argument("--piped", action="store_true", help=argparse.SUPPRESS)
+    serve.set_defaults(part=_serve)
 
 
 def _window(asked: argparse.Namespace) -> int:
@@ -59,6 +76,19 @@ def _nboard(asked: argparse.Namespace) -> int:
     from game.match.nboard import run
 
     return run(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _gtp(asked: argparse.Namespace) -> int:
+    from game.ai.gtp import Board, run
+
+    board = Board(level=asked.level, seconds=asked.seconds, nodes=asked.nodes)
+    return run(board, sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    from game.host.serve import run
+
+    return run(asked)
 
 
 def _demo(asked: argparse.Namespace) -> int:

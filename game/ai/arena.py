@@ -1,65 +1,27 @@
 """Player against player: the same deck from every seat, so that luck cancels.
 
-A contestant is named by a text: `random`, `greedy` (the best looking move, without search),
-`level:N`, `tree:N` and `flat:N` (N iterations at full knowledge), `open:N` (a tree that sees
-everything; a bound, never a player). One *round* is one seed with the first contestant once in
-each seat and the second in all others; its share of wins is one observation.
+Contestants are named by texts, see `contestants.py`. One *round* is one seed (a deck, in Reversi an
+opening) with the first contestant once in each seat and the second in all others; its share of wins
+is one observation.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean, stdev
-from typing import cast
 
-from game.ai.api import Question
-from game.ai.think import think
-from game.ai.tree.craft import GAMES, craft, imagined
-from game.ai.tree.root import Mind, Root
+from game.ai.contestant import Contestant, Moves, Situation
+from game.ai.contestants import contestant
 from game.engine import registry
 from game.engine.api import Over, Position, Seat, waiting
-from game.engine.moment import Moment
 
-Chooser = Callable[[Position, Seat, int], str]
-
-
-def contestant(name: str, game: str) -> Chooser:
-    """The player of that name. Raises ValueError."""
-    kind, _, number = name.partition(":")
-    if kind == "random":
-        return lambda position, seat, seed: Random(seed).choice(position.legal(seat))
-    if kind == "level":
-        return _level(game, int(number))
-    if kind in ("greedy", "tree", "flat", "open") and game in GAMES:
-        return _searcher(game, kind, int(number or 0))
-    raise ValueError(f"no such contestant: {name!r}")
-
-
-def _level(game: str, level: int) -> Chooser:
-    def choose(position: Position, seat: Seat, seed: int) -> str:
-        view = position.view(seat)
-        return think(Question(game, view, seat, level=level, seed=seed)).move
-
-    return choose
-
-
-def _searcher(game: str, kind: str, budget: int) -> Chooser:
-    made = craft(game)
-
-    def choose(position: Position, seat: Seat, seed: int) -> str:
-        world = imagined(game, position.view(seat), seat, seed)
-        if kind == "open":
-            world = cast(Moment, position)
-        root = Root(made, world.record, seat, Mind(tree=kind != "flat"), seed)
-        if kind == "open":
-            root.open_cards()
-        root.think(budget)
-        return str(world.text(root.options[0].code))
-
-    return choose
+PLIES = 8  # of a Reversi opening
+_FAIR = 200  # hundredths of a disc that an opening may favour a side by
+_FAIR_DEPTH = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,32 +35,75 @@ class Game:
     scores: tuple[int, ...]
 
 
-def play(game: str, players: list[Chooser], seed: int) -> tuple[float, ...]:
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a game begins, and the moves that led there."""
+
+    position: Position
+    moves: Moves = ()
+
+
+def play(
+    game: str, players: Sequence[Contestant], seed: int, start: Start | None = None
+) -> tuple[float, ...]:
     """One game; each seat's share of the win, then its score."""
-    position = registry.game(game).new(len(players), seed, {})
+    begin = start or Start(registry.game(game).new(len(players), seed, {}))
+    position, moves = begin.position, begin.moves
     dice = Random(seed)
+    spent = 0.0
     while not isinstance(position.phase, Over):
         seat = waiting(position.phase)[0]
-        moves = position.legal(seat)
-        move = moves[0]
-        if len(moves) > 1:
-            move = players[seat](position, seat, dice.getrandbits(62))
+        legal = position.legal(seat)
+        move = legal[0]
+        if len(legal) > 1:
+            begun = time.perf_counter()
+            at = Situation(position, seat, dice.getrandbits(62), moves, spent)
+            move = players[seat].move(at)
+            spent = time.perf_counter() - begun
+        moves = (*moves, (seat, move))
         position = position.play(seat, move).position
-    won = position.phase.result.winners
-    shares = [1 / len(won) if seat in won else 0.0 for seat in range(len(players))]
-    return (*shares, *position.phase.result.scores)
+    result = position.phase.result
+    shares = [1 / len(result.winners) if s in result.winners else 0.0 for s in range(len(players))]
+    return (*shares, *(result.federation or result.scores))
 
 
-def match(game: str, first: str, second: str, seats: int, seeds: range) -> Iterator[Game]:
+def match(
+    game: str, first: str, second: str, seats: int, seeds: range, plies: int = PLIES
+) -> Iterator[Game]:
     """All games of these rounds, one after the other."""
     one, other = contestant(first, game), contestant(second, game)
     for seed in seeds:
+        start = opening(seed, plies) if game == "reversi" and plies else None
         for seat in range(seats):
             players = [one if place == seat else other for place in range(seats)]
-            outcome = play(game, players, seed)
+            outcome = play(game, players, seed, start)
             scores = tuple(int(score) for score in outcome[seats:])
             best = max(score for place, score in enumerate(scores) if place != seat)
             yield Game(seed, seat, outcome[seat], scores[seat] - best, scores)
+
+
+def opening(seed: int, plies: int) -> Start:
+    """A Reversi opening of that seed: random plies, kept if neither side is far ahead then."""
+    from game.ai.reversi.player import NO_LIMIT, searcher
+    from game.ai.reversi.position import pair_in
+    from game.engine.kernel import COMPILED
+
+    dice = Random(seed)
+    depth = _FAIR_DEPTH if COMPILED else 3
+    while True:
+        position: Position = registry.game("reversi").new(2, 0, {})
+        moves: Moves = ()
+        while len(moves) < plies and not isinstance(position.phase, Over):
+            seat = waiting(position.phase)[0]
+            move = dice.choice(position.legal(seat))
+            moves = (*moves, (seat, move))
+            position = position.play(seat, move).position
+        if isinstance(position.phase, Over) or any(move == "pass" for _, move in moves):
+            continue
+        pair = pair_in(position.view(None))
+        searcher().begin(NO_LIMIT)
+        if abs(searcher().seek(pair.mine, pair.yours, depth, -9000, 9000)) <= _FAIR:
+            return Start(position, moves)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +123,7 @@ class Tally:
         return 400 * math.log10(share / (1 - share) * (1 - par) / par)
 
 
-def tally(games: list[Game]) -> Tally:
+def tally(games: Sequence[Game]) -> Tally:
     """The figures of these games; each seed is one observation."""
     rounds: dict[int, list[Game]] = {}
     for one in games:

@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 
 from game.ai.api import Purpose
-from game.ai.arena import contestant, match, play, tally
+from game.ai.arena import match, play, tally
+from game.ai.contestant import Situation
+from game.ai.contestants import contestant
 from game.ai.levels import levels
 from game.ai.think import think
 from game.ai.tree.craft import craft, imagined
@@ -143,7 +145,8 @@ def test_the_last_buying_turn_is_used() -> None:
                 found += 1
                 for level in (2, 8):
                     assert think(asked(position, "lanterns", level, 3, 1)).move != "end"
-            position = position.play(seats[0], players[seats[0]](position, seats[0], 1)).position
+            move = players[seats[0]].move(Situation(position, seats[0], 1))
+            position = position.play(seats[0], move).position
     assert found > 1
 
 

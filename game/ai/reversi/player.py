@@ -50,6 +50,14 @@ def searcher() -> Search:
 
 def answer(question: Question, stop: Callable[[], bool] | None = None) -> Thought:
     """Think about a Reversi view. Raises `BadPosition`, or `NotAllowed` when the game is over."""
+    wanted = None if question.purpose is not Purpose.MOVE else question.level
+    return answer_as(question, None if wanted is None else level("reversi", wanted), stop)
+
+
+def answer_as(
+    question: Question, row: Level | None, stop: Callable[[], bool] | None = None
+) -> Thought:
+    """As `answer` does, as the player of that row of the levels (None: as well as it can)."""
     begun = time.perf_counter()
     pair = pair_in(question.view)
     if pair.over():
@@ -58,12 +66,12 @@ def answer(question: Question, stop: Callable[[], bool] | None = None) -> Though
         raise NotAllowed("not-your-turn", f"seat {question.seat} is not to move")
     legal = pair.legal()
     search = searcher()
-    budget = _budget(question, search)
-    search.begin(budget.nodes, simple=_is_simple(question))
+    budget = _budget(question, row, search)
+    search.begin(budget.nodes, simple=row is not None and row.simple)
     with Brake(search.halt, budget.seconds, stop):
         root = Root(search, pair, legal) if legal else None
         if root is not None:
-            root = _choose(root, question, budget)
+            root = _choose(root, question, row, budget)
     spent = time.perf_counter() - begun
     if root is None:
         return Thought("pass", (Idea("pass", 0.0),), 0, spent)
@@ -71,18 +79,10 @@ def answer(question: Question, stop: Callable[[], bool] | None = None) -> Though
     return thought if search.trained else replace(thought, weakened=True)
 
 
-def _is_simple(question: Question) -> bool:
-    """Whether the level asked for judges without the trained weights."""
-    if question.level is None or question.purpose is not Purpose.MOVE:
-        return False
-    return level("reversi", question.level).simple
-
-
-def _budget(question: Question, search: Search) -> Budget:
+def _budget(question: Question, wanted: Level | None, search: Search) -> Budget:
     if question.purpose is Purpose.SOLVE:
         return Budget(60, 60, question.nodes or NO_LIMIT, 0, question.seconds)
-    wanted = None if question.purpose is Purpose.HINT else question.level
-    row = level("reversi", wanted or 8)
+    row = wanted or level("reversi", 8)
     nodes, ending, seconds = row.nodes, row.ending, row.seconds
     if wanted is None and (question.nodes or question.seconds):
         nodes, ending = question.nodes or NO_LIMIT, 0
@@ -97,12 +97,11 @@ def _budget(question: Question, search: Search) -> Budget:
     return Budget(row.depth, min(row.exact, search.exact_from), nodes, ending, seconds)
 
 
-def _choose(root: Root, question: Question, budget: Budget) -> Root:
+def _choose(root: Root, question: Question, row: Level | None, budget: Budget) -> Root:
     if question.purpose is Purpose.SOLVE:
         return prove(root)
-    if question.purpose is Purpose.HINT or question.level is None:
-        return _strongest(root, budget, all_values=question.purpose is Purpose.HINT)
-    row = level("reversi", question.level)
+    if row is None:
+        return strongest(root, budget, all_values=question.purpose is Purpose.HINT)
     if row.see < 1.0 or row.loss < 64:
         return _weakened(root, row, budget, question.seed)
     if len(root.choices) == 1:
@@ -110,7 +109,7 @@ def _choose(root: Root, question: Question, budget: Budget) -> Root:
         return root
     if root.pair.empties >= OPENING:
         return _varied(root, budget, question.seed)
-    return _strongest(root, budget, all_values=False)
+    return strongest(root, budget, all_values=False)
 
 
 def prove(root: Root) -> Root:
@@ -130,7 +129,7 @@ def _deepen(root: Root, *, most: int, all_values: bool = False) -> None:
             return
 
 
-def _strongest(root: Root, budget: Budget, *, all_values: bool) -> Root:
+def strongest(root: Root, budget: Budget, *, all_values: bool) -> Root:
     """As well as the budget allows: middle game first, then to the end if that is near."""
     left = root.pair.empties
     if left > budget.exact:

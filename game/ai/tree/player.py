@@ -31,8 +31,12 @@ LEAST_SHARE = 0.1  # of the visits, for a secret bid to be made at all
 
 def answer(question: Question, stop: Callable[[], bool] | None = None) -> Thought:
     """Think about a view of one of the games. Raises `BadPosition` or `NotAllowed`."""
+    return answer_as(question, level(question.game, question.level or TOP), stop)
+
+
+def answer_as(question: Question, row: Level, stop: Callable[[], bool] | None = None) -> Thought:
+    """As `answer` does, as the player of that row of the levels."""
     begun = time.perf_counter()
-    row = level(question.game, question.level or TOP)
     position = fingerprint(question)
     dealt = mixed(position, question.seed)
     moment = imagined(question.game, question.view, question.seat, dealt)

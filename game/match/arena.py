@@ -1,0 +1,124 @@
+"""`lagoon arena`: players of any kind against each other, with intervals, Elo and margins."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import os
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.ai import kernels
+from game.ai.rounds import Wish, played
+from game.engine.registry import games
+from game.i18n.catalogue import t
+
+if TYPE_CHECKING:
+    from game.ai.arena import Game
+
+Parts: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+COLUMNS = ("game", "first", "second", "seats", "seed", "seat", "share", "margin", "scores")
+_WHO = (
+    "random, greedy, level:N (level:N,see=0.5 changes a value), tree:N, flat:N, open:N; Reversi: "
+    "search:NODES, search:0.1s, search:same, terms:..., full:..., reference:DEPTH, "
+    "'gtp:COMMAND', 'nboard:DEPTH:COMMAND'"
+)
+
+
+def add_parser(parts: Parts) -> None:
+    """Add `arena` to the parts of `lagoon`."""
+    parser = parts.add_parser("arena", help="measure players against each other", epilog=_WHO)
+    parser.add_argument("game", choices=games())
+    parser.add_argument("first", nargs="?", default="level:8")
+    parser.add_argument("second", nargs="?", default="greedy")
+    parser.add_argument("--rounds", type=int, default=100, help="decks or openings (100)")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1, help="of the first round")
+    parser.add_argument("--plies", type=int, default=8, help="of a Reversi opening (0: none)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--dask", default="", metavar="ADDRESS", help="a Dask scheduler")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="add every game to this file")
+    parser.add_argument("--ladder", action="store_true", help="every level against the one below")
+    parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, 9)), metavar="N")
+    parser.set_defaults(part=run)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Play what was asked for and tell how it went; the exit code."""
+    os.environ.setdefault(kernels.SWITCH, "compiled")
+    kernels.prepare()
+    try:
+        for first, second in _pairs(asked):
+            _report(asked, first, second)
+    except (ValueError, OSError, ImportError, RuntimeError) as fault:
+        sys.stderr.write(f"lagoon arena: {fault}\n")
+        return 1
+    return 0
+
+
+def _pairs(asked: argparse.Namespace) -> list[tuple[str, str]]:
+    if not asked.ladder:
+        return [(asked.first, asked.second)]
+    below = {1: "random"}
+    return [(f"level:{n}", below.get(n, f"level:{n - 1}")) for n in asked.levels]
+
+
+def _report(asked: argparse.Namespace, first: str, second: str) -> None:
+    begun = time.perf_counter()
+    wish = Wish(
+        asked.game, first, second, asked.seats, asked.rounds, asked.seed, _plies(asked, second)
+    )
+    found: list[Game] = []
+    for one in played(wish, asked.jobs, asked.dask):
+        found += one
+        if asked.csv is not None:
+            save(asked.csv, wish, one)
+    _write(told(wish, found, time.perf_counter() - begun))
+
+
+def _plies(asked: argparse.Namespace, second: str) -> int:
+    """Chance plays whole games: an opening that is fair already would take from it."""
+    return 0 if "random" in (asked.first, second) and asked.plies == 8 else int(asked.plies)
+
+
+def told(wish: Wish, found: list[Game], seconds: float) -> str:
+    """The figures of a match in one line."""
+    from game.ai.arena import tally
+
+    sums = tally(found)
+    return t(
+        "{game}, {seats} seats, {first} against {second}: {games} games, {share} ±{off} % "
+        "(par {par}), lead {margin} ±{margin_off}, Elo {elo}, {seconds} s a game",
+        game=wish.game,
+        seats=wish.seats,
+        first=wish.first,
+        second=wish.second,
+        games=sums.games,
+        share=f"{100 * sums.share:.1f}",
+        off=f"{100 * sums.share_off:.1f}",
+        par=f"{100 / wish.seats:.0f}",
+        margin=f"{sums.margin:+.1f}",
+        margin_off=f"{sums.margin_off:.1f}",
+        elo=f"{sums.elo(wish.seats):+.0f}",
+        seconds=f"{seconds / sums.games:.2f}",
+    )
+
+
+def save(path: Path, wish: Wish, found: list[Game]) -> None:
+    """Add games to a file, which gets its head line when it is made."""
+    fresh = not path.exists()
+    with path.open("a", newline="", encoding="utf-8") as file:
+        rows = csv.writer(file)
+        if fresh:
+            rows.writerow(COLUMNS)
+        for one in found:
+            scores = " ".join(str(score) for score in one.scores)
+            who = (wish.game, wish.first, wish.second, wish.seats)
+            rows.writerow([*who, one.seed, one.seat, one.share, one.margin, scores])
+
+
+def _write(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()

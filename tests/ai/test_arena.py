@@ -1,0 +1,307 @@
+"""The arena: what it counts, whom it lets in, and programs that speak GTP or NBoard."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+import shutil
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.__main__ import main
+from game.ai import gtp
+from game.ai.arena import Game, match, opening, play, tally
+from game.ai.contestant import Moves, Situation
+from game.ai.contestants import changed, contestant
+from game.ai.engines import EngineFault, External, Gtp, written
+from game.ai.levels import level
+from game.ai.reversi.position import pair_in, pair_of
+from game.ai.reversi.reference import choose
+from game.ai.rounds import Wish, one_round, played
+from game.engine.reversi.ggf import read_ggf
+from game.engine.reversi.rules import START, ReversiPosition
+
+LAGOON = f"{sys.executable} -m game"
+
+
+@pytest.fixture(autouse=True)
+def _interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command settles how fast kernels are for its whole process."""
+    monkeypatch.setenv("LAGOON_KERNELS", "interpreted")
+
+
+def test_a_round_is_every_seat_once_and_repeats_itself() -> None:
+    games = list(match("reef-bag", "random", "random", 3, range(4, 6)))
+    assert [(game.seed, game.seat) for game in games] == [(s, n) for s in (4, 5) for n in range(3)]
+    assert games == list(match("reef-bag", "random", "random", 3, range(4, 6)))
+    wish = Wish("reef-bag", "random", "random", 3, 2, 4)
+    assert [game for one in played(wish, 1) for game in one] == games
+    assert one_round(wish, 5) == games[3:]
+
+
+def test_the_figures_of_a_tally() -> None:
+    """Worked out by hand: rounds of shares 1, 0.5, 0.75 and margins 4, 0, 2."""
+    games = [
+        Game(1, 0, 1.0, 5, ()),
+        Game(1, 1, 1.0, 3, ()),
+        Game(2, 0, 1.0, 1, ()),
+        Game(2, 1, 0.0, -1, ()),
+        Game(3, 0, 0.5, 0, ()),
+        Game(3, 1, 1.0, 4, ()),
+    ]
+    found = tally(games)
+    assert (found.games, found.share, found.margin) == (6, 0.75, 2.0)
+    assert found.share_off == pytest.approx(1.96 * 0.25 / math.sqrt(3))
+    assert found.margin_off == pytest.approx(1.96 * 2 / math.sqrt(3))
+    assert found.elo(2) == pytest.approx(400 * math.log10(3))
+    assert found.elo(4) == pytest.approx(400 * math.log10(9))
+    assert tally(games[:2]).share_off == math.inf
+
+
+def test_openings_are_repeatable_and_even() -> None:
+    starts = [opening(seed, 6) for seed in range(4)]
+    assert starts == [opening(seed, 6) for seed in range(4)]
+    assert len({start.position for start in starts}) > 2
+    for start in starts:
+        position = START
+        for seat, move in start.moves:
+            following = position.play(seat, move).position
+            assert isinstance(following, ReversiPosition)
+            position = following
+        assert position == start.position and len(start.moves) == 6
+
+
+@pytest.mark.parametrize("name", ["nobody", "tree:5", "level:9x", "level:3,fear=1", "reference:x"])
+def test_nobody_else_is_let_in(name: str) -> None:
+    with pytest.raises(ValueError):
+        contestant(name, "reversi")
+
+
+def test_a_level_can_be_tried_with_other_values() -> None:
+    row = changed(level("reversi", 3), "see=0.25,depth=2,simple=false,name=Somebody")
+    assert (row.see, row.depth, row.simple, row.name) == (0.25, 2, False, "Somebody")
+    start = opening(3, 6)
+    seat = start.position.turn  # type: ignore[attr-defined]  # a ReversiPosition
+    at = Situation(start.position, seat, 5)
+    same = contestant("level:6,nodes=200000", "reversi").move(at)
+    assert same == contestant("level:6", "reversi").move(at)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["greedy", "random", "search:300", "terms:300", "full:300", "search:0.01s", "search:same"],
+)
+def test_reversi_players_play_whole_games(name: str) -> None:
+    players = [contestant(name, "reversi"), contestant("reference:1", "reversi")]
+    outcome = play("reversi", players, 3, opening(3, 6))
+    assert outcome[0] + outcome[1] == 1 and sum(outcome[2:]) == 64
+
+
+def test_the_reference_player_sees_what_is_there() -> None:
+    """Alpha-beta finds the same value as trying everything."""
+    board = "-" * 16 + "--OXX---" + "--XOOX--" + "--OXO---" + "---X----" + "-" * 16
+    pair = pair_of(board, 0)
+    for depth in (1, 2, 3):
+        values = {
+            s: -whole(pair.played(s).mine, pair.played(s).yours, depth - 1) for s in pair.legal()
+        }
+        assert values[choose(pair, depth)] == max(values.values())
+
+
+def whole(mine: int, yours: int, depth: int) -> int:
+    """Plain minimax with the same evaluation."""
+    from game.ai.reversi.ints import moves
+    from game.ai.reversi.position import Pair
+    from game.ai.reversi.reference import WIN, look
+
+    pair = Pair(mine, yours)
+    if pair.over():
+        return WIN * (mine.bit_count() - yours.bit_count())
+    if not pair.legal():
+        return -whole(yours, mine, depth)
+    if depth == 0:
+        return int(look(mine, yours, moves(mine, yours)))
+    following = [pair.played(s) for s in pair.legal()]
+    return max(-whole(after.mine, after.yours, depth - 1) for after in following)
+
+
+# GTP
+
+
+def said(*commands: str, level_: int = 1) -> list[str]:
+    """What our player answers, an answer each."""
+    out = io.BytesIO()
+    lines = "".join(command + "\n" for command in commands).encode()
+    assert gtp.run(gtp.Board(level=level_), io.BytesIO(lines), out) == 0
+    answers = out.getvalue().decode().split("\n\n")
+    assert answers.pop() == ""
+    return answers
+
+
+def test_gtp_as_its_specification_says() -> None:
+    answers = said(
+        "protocol_version",
+        "7 name",
+        "",
+        "# only a comment",
+        "8 known_command genmove # with a comment",
+        "known_command fly",
+        "fly",
+        "boardsize 19",
+        "boardsize 8",
+        "komi 6.5",
+        "play black d3",
+        "play b d3",
+        "play w z9",
+        "play w",
+        "undo",
+        "undo",
+        "final_score",
+        "quit",
+        "name",
+    )
+    assert answers == [
+        "= 2",
+        "=7 Lagoon",
+        "=8 true",
+        "= false",
+        "? unknown command",
+        "? unacceptable size",
+        "=",
+        "=",
+        "=",
+        "? illegal move",
+        "? illegal move",
+        "? syntax error",
+        "=",
+        "? cannot undo",
+        "? cannot score",
+        "=",
+    ]
+
+
+def test_gtp_lists_what_it_knows() -> None:
+    (answer,) = said("list_commands")
+    names = answer.removeprefix("= ").split("\n")
+    assert set(names) == set(gtp.COMMANDS)
+    assert {"protocol_version", "name", "version", "genmove", "play", "quit"} <= set(names)
+
+
+def test_gtp_suggests_without_playing() -> None:
+    answers = said("reg_genmove b", "genmove b", "showboard", "genmove b", "genmove w")
+    assert answers[0].lower() in ("= c4", "= d3", "= e6", "= f5")
+    assert answers[1] == answers[0] and "X X X" in answers[2] or "X" in answers[2]
+    assert answers[3] == "? illegal move"  # it is White's turn
+    assert answers[4].startswith("= ")
+
+
+def test_gtp_passes_and_scores() -> None:
+    """The shortest game in which Black takes everything; then nobody can move."""
+    moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
+    plays = [f"play {'bw'[n % 2]} {move}" for n, move in enumerate(moves)]
+    answers = said(*plays, "genmove w", "final_score", "undo", "final_score")
+    assert answers[:9] == ["="] * 9
+    assert answers[9:] == ["= pass", "= B+64", "=", "? cannot score"]
+
+
+def test_gtp_takes_a_side_that_must_pass_as_passed() -> None:
+    """Whether the other program sends the pass or not, the same position comes out."""
+    for seed in range(400):
+        dice, position = Random(seed), START
+        line: list[str] = []
+        while not position.is_over and position.legal(position.turn) != ["pass"]:
+            move = dice.choice(position.legal(position.turn))
+            line.append(f"play {'bw'[position.turn]} {move}")
+            following = position.play(position.turn, move).position
+            assert isinstance(following, ReversiPosition)
+            position = following
+        if not position.is_over:
+            break
+    other = "bw"[1 - position.turn]
+    silent = said(*line, f"reg_genmove {other}", "showboard")
+    told = said(*line, f"play {'bw'[position.turn]} pass", f"reg_genmove {other}", "showboard")
+    assert silent[len(line) :] == told[len(line) + 1 :]
+    assert silent[len(line)] not in ("= pass", "? illegal move")
+
+
+def test_both_programs_of_ours_can_be_led() -> None:
+    """A whole game each against our player behind GTP and behind NBoard, by separate readers."""
+    for name in (f"gtp:{LAGOON} gtp --level 2", f"nboard:1:{LAGOON} nboard"):
+        outsider = contestant(name, "reversi")
+        assert isinstance(outsider, External)
+        try:
+            outcome = play(
+                "reversi", [outsider, contestant("level:2", "reversi")], 2, opening(2, 6)
+            )
+        finally:
+            outsider.program.close()
+        assert sum(outcome[2:]) == 64
+
+
+def test_a_game_is_written_as_nboard_wants_it() -> None:
+    moves: Moves = ((0, "f5"), (1, "d6"), (0, "c3"))
+    (game,) = read_ggf(written(moves))
+    assert game.start == START and tuple(game.moves) == moves
+
+
+def test_an_engine_that_cheats_or_dies_is_told(tmp_path: Path) -> None:
+    script = tmp_path / "liar.py"
+    script.write_text(
+        "import sys\n"
+        "for line in sys.stdin:\n"
+        "    print('= a1' if line.startswith('genmove') else '=', flush=True)\n"
+        "    print(flush=True)\n"
+    )
+    liar = External(Gtp(f"{sys.executable} {script}"))
+    with pytest.raises(EngineFault, match="a1"):
+        liar.move(Situation(START, 0, 1))
+    liar.program.close()
+    dead = External(Gtp(f"{sys.executable} -c pass"))
+    with pytest.raises(EngineFault):
+        dead.move(Situation(START, 0, 1))
+    dead.program.close()
+
+
+RHINO = shutil.which("gtp-rhino") or shutil.which("/usr/games/gtp-rhino")
+
+
+@pytest.mark.skipif(RHINO is None, reason="gtp-rhino (Debian's grhino) is not installed")
+def test_debians_engine_can_be_played() -> None:
+    rhino = contestant(f"gtp:{RHINO} -l 1 -b 0", "reversi")
+    assert isinstance(rhino, External)
+    outcome = play("reversi", [contestant("level:3", "reversi"), rhino], 1, opening(1, 6))
+    assert sum(outcome[2:]) == 64
+    rhino.program.close()
+
+
+# the command
+
+
+def test_the_command_tells_and_keeps_every_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.csv"
+    given = ["reef-bag", "level:2", "level:1", "--rounds", "2", "--jobs", "1", "--csv", str(path)]
+    assert main(["arena", *given]) == 0
+    told = capsys.readouterr().out
+    assert "level:2 against level:1: 4 games" in told and "Elo" in told
+    with path.open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["seed"], row["seat"]) for row in rows] == [(s, n) for s in "12" for n in "01"]
+    assert all(len(row["scores"].split()) == 2 for row in rows)
+
+
+def test_the_command_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "reef-bag", "nobody", "--rounds", "1", "--jobs", "1"]) == 1
+    assert "nobody" in capsys.readouterr().err
+    assert main(["arena", "reef-bag", "--rounds", "1", "--dask", "nowhere:1"]) == 1
+    assert "distributed" in capsys.readouterr().err
+
+
+def test_pair_reading_is_by_seat() -> None:
+    start = opening(5, 6).position
+    assert pair_in(start.view(None)).empties == 54
