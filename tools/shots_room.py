@@ -14,8 +14,11 @@ from game.scenes.night.bracket_page import BracketPage
 from game.scenes.night.card_page import CardPage
 from game.scenes.night.events_page import EventsPage
 from game.scenes.night.host_desk import HostDesk
+from game.scenes.night.stage_pages import Kind
+from game.scenes.night.stage_view import StageView
 from game.scenes.night.standings_page import ApartPage, StandingsPage
 from game.scenes.stack import Scene
+from game.tourney import acts
 from game.tourney.night import Format
 from tools.shots_night import desk, night
 
@@ -54,6 +57,18 @@ def screens() -> dict[str, Screen]:
         "night-bracket-none": (_page(BracketPage, 8, 0, Format.SINGLE), _still),
         "night-log": (_page(EventsPage, 24, 4, open_=5), _still),
         "night-log-found": (_page(EventsPage, 24, 4, open_=5), _search),
+        "stage-welcome": (_page(_stage, 24, 0), _on(Kind.WELCOME)),
+        "stage-pairings-8": (_page(_stage, 8, 2, open_=4), _on(Kind.PAIRINGS)),
+        "stage-pairings-64": (_page(_stage, 64, 2, open_=32), _on(Kind.PAIRINGS)),
+        "stage-board-8": (_page(_stage, 8, 2, open_=2), _on(Kind.BOARD)),
+        "stage-board-24": (_page(_stage, 24, 4, open_=5), _on(Kind.BOARD)),
+        "stage-board-pods": (_page(_stage, 24, 2, Format.PODS, open_=3), _on(Kind.BOARD)),
+        "stage-standings-8": (_page(_stage, 8, 2, open_=2), _on(Kind.STANDINGS)),
+        "stage-standings-64": (_page(_stage, 64, 4, open_=9), _on(Kind.STANDINGS)),
+        "stage-bracket-8": (_page(_stage, 8, 2, Format.SINGLE, open_=1), _on(Kind.BRACKET)),
+        "stage-bracket-64": (_page(_stage, 64, 3, Format.DOUBLE, open_=3), _on(Kind.BRACKET)),
+        "stage-clock": (_page(_stage, 24, 4, open_=5), _on(Kind.CLOCK)),
+        "stage-podium": (_over(_stage, 24, 5), _on(Kind.PODIUM)),
         "night-card": (_page(_card(0), 24, 4, open_=5), _rated),
         "night-card-last": (_page(_card(-1), 9, 5), _rated),
         "night-card-pods": (_page(_card(1), 24, 3, Format.PODS), _rated),
@@ -63,6 +78,40 @@ def screens() -> dict[str, Screen]:
 def _card(place: int) -> Page:
     """The card of whoever stands there (from 0)."""
     return lambda house, desk: CardPage(house, desk, desk.standings()[place].who)
+
+
+def _stage(house: House, desk: HostDesk) -> Scene:
+    return StageView(house, desk, fill=False)
+
+
+def _on(kind: Kind) -> Prepare:
+    """Let time pass until a page of that kind is shown."""
+
+    def prepare(stage: Stage) -> None:
+        view = stage.loop.stack.top
+        assert isinstance(view, StageView)
+        stage.house.notices.clear()
+        stage.run(0.1)
+        stage.loop.draw()
+        show = view.show
+        for _ in range(60):
+            if show.cycle.leaf is not None and show.cycle.leaf.kind is kind:
+                break
+            show.turn(1)
+        stage.run(0.8)
+
+    return prepare
+
+
+def _over(page: Page, people: int, rounds: int) -> Callable[[House], Scene]:
+    """The night of so many people when it is over."""
+
+    def made(house: House) -> Scene:
+        led = desk(house, night(people, rounds), left=None)
+        led.do(acts.close(led.night))
+        return page(house, led)
+
+    return made
 
 
 def _page(

@@ -313,7 +313,7 @@ def _draw_heads(
         box.y = top
         if not box.colliderect(view):
             continue
-        back = paint.rounded(box.size, at.text // 2, look.theme["panel"], 236)
+        back = paint.rounded(box.size, at.text // 2, look.theme["panel"])
         surface.blit(back, box)
         look.lettering.draw(
             surface, words(head, picture), box, size, look.theme["ink"], bold=True, align="centre"

@@ -388,7 +388,7 @@ def _hang(stage: Stage, look: Look, hour: _Hour) -> None:
     top, quarter = -look.px(5), width // 4
     # along the upper edge they hang above the words of the head
     lines = [((n * quarter, top), ((n + 1) * quarter, top), look.px(13), 6) for n in range(4)]
-    lines.append(((3 * quarter, top), knot, round(height * 0.1), 9))
+    lines.append(((round(width * 0.54), top), knot, round(height * 0.1), 11))
     lines.append(((top, height // 5), (round(width * 0.19), round(height * 0.19)), look.px(34), 5))
     for number, (start, end, sag, count) in enumerate(lines):
         picture, corner = _string(look, start, end, sag, count, number)

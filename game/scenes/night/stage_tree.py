@@ -1,0 +1,65 @@
+"""The bracket on the stage view: all of it, or the part that is not decided yet in pieces."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.night import bracket_drawing as drawing
+from game.scenes.night.bracket_tree import Picture, State, running
+from game.scenes.night.stage_frame import SQUEEZE, Sheet
+from game.tourney.night import Night
+from game.ui.boxes import pane
+from game.view.look import Look
+
+_MOST = 8  # pieces
+
+
+def windows(look: Look, sheet: Sheet, night: Night, shown: Picture | None) -> list[tuple[int, int]]:
+    """The offsets from which the bracket is shown, one a page, those with running matches first."""
+    if shown is None:
+        return []
+    at = measures(look, sheet, night, shown)
+    wide, tall = drawing.canvas(shown, at)
+    view = sheet.page
+    if wide <= view.width and tall <= view.height:
+        return [((wide - view.width) // 2, (tall - view.height) // 2)]
+    meetings = list(shown.meetings.values())
+    open_ = [one for one in meetings if one.state is not State.OVER] or meetings[-1:]
+    found: list[tuple[int, int]] = []
+    for meeting in [*running(meetings), *open_]:
+        box = drawing.box_of(look, shown, at, meeting.place.name)
+        if any(pygame.Rect(x, y, *view.size).contains(box) for x, y in found):
+            continue
+        left = box.right + at.text - view.width if look.right_to_left else box.x - at.text
+        x = max(0, min(left, wide - view.width)) if wide > view.width else (wide - view.width) // 2
+        y = max(0, min(box.y - at.head - at.high, tall - view.height))
+        found.append((x, y if tall > view.height else (tall - view.height) // 2))
+    return found[:_MOST]
+
+
+def measures(look: Look, sheet: Sheet, night: Night, shown: Picture) -> drawing.Measures:
+    """Letters of the stage, or a little smaller: large enough to be read, small enough for much."""
+    for share in (1.0, 0.9, 0.82):
+        at = drawing.measure(look, night, shown, max(6, round(sheet.text * share)))
+        wide, tall = drawing.canvas(shown, at)
+        if wide <= sheet.page.width and tall <= sheet.page.height:
+            return at
+    return drawing.measure(look, night, shown, max(6, round(sheet.text * SQUEEZE)))
+
+
+def draw_bracket(
+    surface: pygame.Surface,
+    look: Look,
+    sheet: Sheet,
+    night: Night,
+    shown: Picture | None,
+    number: int,
+) -> None:
+    """The piece of that number, from 1."""
+    found = windows(look, sheet, night, shown)
+    if shown is None or not found:
+        return
+    at = measures(look, sheet, night, shown)
+    pane(surface, look, sheet.page, alpha=218)
+    view = sheet.page.inflate(-look.px(6), -look.px(6))
+    drawing.draw(surface, look, night, shown, at, view, found[min(number, len(found)) - 1])
