@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.scenes.party.table import PartyTable
 
 _BACK = 8  # moves
-_SPOTLESS = frozenset(("end", "buy", "colour", "dedicate", "exchange", "discard"))
+_SPOTLESS = frozenset(("end", "buy", "colour", "dedicate", "exchange", "discard", "no-whale"))
 
 
 def marks(scene: PartyTable) -> Marks:

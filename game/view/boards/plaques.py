@@ -107,9 +107,9 @@ def _drawn(surface: pygame.Surface, look: Look, box: pygame.Rect, said: Plaque) 
 
 
 def row_height(look: Look, inner: pygame.Rect, rows: int) -> int:
-    """How high a row of counts is; the head keeps at least a third."""
+    """How high a row of counts is; the head keeps what a name needs."""
     need = max(look.px(34), look.lettering.height(look.text_px(17)))
-    return min(need, inner.height * 2 // 3 // max(1, rows))
+    return min(need, round(inner.height * (0.72 if rows > 1 else 0.5)) // max(1, rows))
 
 
 def _draw_head(surface: pygame.Surface, look: Look, box: pygame.Rect, said: Plaque) -> None:

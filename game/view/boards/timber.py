@@ -135,7 +135,7 @@ KINDS = ("legal", "aimed", "focus", "chosen", "last", "hint", "refused", "waitin
 def outline(kind: str, size: tuple[int, int], unit: int, colour: Colour) -> pygame.Surface:
     """A mark around a box of that size; it reaches `3 * unit` beyond it on each side.
 
-    The kinds differ in form: a thin ring, a broad one, four corners, two rings, two notches,
+    The kinds differ in form: a thin ring, a broad one, four corners, two rings, two brackets,
     dashes. `unit` is a hair's breadth in pixels.
     """
     reach = 3 * unit
@@ -144,6 +144,9 @@ def outline(kind: str, size: tuple[int, int], unit: int, colour: Colour) -> pyga
     far = box_distance(x, y, (reach, reach, *size), min(size) * 0.12 + unit)
     across = np.abs(x - width / 2), np.abs(y - height / 2)
     shape = _outlined(kind, far, across, (width / 2, height / 2), unit)
+    if kind == "last":  # broad brackets at two corners
+        near = np.minimum(x + y, width - x + height - y) - 0.8 * min(width, height)
+        shape = np.maximum(np.abs(far - unit * 1.2) - unit * 1.3, near)
     core = 1 - smoothstep(-0.7, 0.7, shape)
     dark = 1 - smoothstep(unit * 0.2, unit * 1.1, shape)
     colours = mix(np.broadcast_to(rgb(EDGE), (height, width, 3)), rgb(colour), core)
@@ -162,8 +165,6 @@ def _outlined(
     if kind == "focus":
         near = min(half) * 0.75
         return np.asarray(np.maximum(np.abs(far - unit) - unit * 0.95, dx + dy - near), np.float32)
-    if kind == "last":
-        return np.asarray(np.maximum(far - unit, dx + dy - min(half) * 0.4), np.float32)
     if kind in ("hint", "refused", "preview"):
         long = min(half) * (0.5 if kind == "hint" else 0.26)
         run = across[0] + across[1]

@@ -72,7 +72,16 @@ class WhalesGuide(Guide):
         return made if whaling else made[1:]
 
     def last(self, played: Played, viewer: Seat | None) -> tuple[str, ...]:
-        return ()
+        """Where a card went: no spots, but places that the board knows."""
+        seat, (verb, _, what) = played.seat, played.move.partition(" ")
+        if verb == "bid":
+            shown = [fact.seat for fact in played.step.facts if fact.kind == "revealed"]
+            return tuple(f"bid {each}" for each in shown or [seat])
+        if verb == "take":
+            return (f"hand {what}", f"hands {seat}") if seat == viewer else (f"hands {seat}",)
+        if verb == "land":
+            return (f"catch {seat}",)
+        return (f"used {seat}",) if verb == "whale" else ()
 
     def sure(self, move: str) -> bool:
         return move.startswith("bid")

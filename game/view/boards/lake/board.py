@@ -14,12 +14,13 @@ from game.view.boards.board import Marks
 from game.view.boards.lake import motion, reading, words
 from game.view.boards.lake.camera import between
 from game.view.boards.lake.draw_effects import draw_effects
-from game.view.boards.lake.draw_table import Table, draw_table
+from game.view.boards.lake.draw_table import draw_table
 from game.view.boards.lake.effects import Grow
 from game.view.boards.lake.geometry import Arranged, arrange, card_size, zones
 from game.view.boards.lake.motion import LakePose
 from game.view.boards.lake.moves import path_of
 from game.view.boards.lake.rafts import Rafts
+from game.view.boards.lake.table import Table
 from game.view.boards.nearest import nearest
 from game.view.look import Look
 from game.view.motion import Clip, ease_in_out

@@ -10,7 +10,7 @@ from game.i18n.catalogue import t
 from game.view.boards import plaques, timber
 from game.view.boards.captions import caption
 from game.view.boards.lake import reading
-from game.view.boards.lake.draw_table import Table, count_rows
+from game.view.boards.lake.draw_people import count_rows
 from game.view.boards.lake.draw_tally import draw_tally
 from game.view.boards.lake.effects import (
     Dark,
@@ -25,6 +25,7 @@ from game.view.boards.lake.effects import (
 )
 from game.view.boards.lake.geometry import card_size
 from game.view.boards.lake.rafts import stand
+from game.view.boards.lake.table import Table
 from game.view.boards.signs import sign
 from game.view.boards.staging import Pose
 from game.view.look import Look
@@ -110,7 +111,7 @@ def _of_seat(table: Table, look: Look, verb: str, rest: str) -> pygame.Rect:
     if verb == "count" and int(seat) == table.zone.bottom and f"give {name}" in table.at.hand:
         return table.at.hand[f"give {name}"]
     what = {"count": name, "bought": str("SLX".find(name) + 1)}.get(verb, verb)
-    rows = count_rows(table.view)
+    rows = count_rows(look, table, int(seat))
     made.center = box.center
     for number, row in enumerate(rows):
         if what in row:

@@ -8,10 +8,10 @@ from game.i18n.catalogue import t
 from game.i18n.numbers import signed, whole
 from game.view.boards import plaques, timber
 from game.view.boards.captions import caption, numeral
-from game.view.boards.lake.draw_table import Table
 from game.view.boards.lake.effects import Row, Tally
 from game.view.boards.lake.geometry import card_size
 from game.view.boards.lake.motion import BEAT, HOLD
+from game.view.boards.lake.table import Table
 from game.view.look import Look
 from game.view.motion import ease_out, part
 

@@ -31,6 +31,10 @@ _SHAPE = 1.2  # of a score card, its height over its width
 _DRAWN = 0.075  # of the width of the table: score cards are drawn so wide, then made smaller
 _RACK = ((20, 0.33), (12, 0.24), (0, 0.2))  # over so many score cards: its share of the width
 _USED = 26.0  # high is the row of used cards below the towers, on the 1280x720 grid
+_OWN = 0.56  # of the height of a plaque: that of one with a single row of counts
+LARGE_TEXT = 1.4
+_SUPPLY = 0.075  # of the width: the column of lanterns that are left, in the published game
+_FACES = (38, 27)  # beside and above the lake: room for whoever sits there, on the 1280x720 grid
 _LARGEST = 136.0  # the side of a cell of the lake, on the same grid
 
 
@@ -53,7 +57,7 @@ class Zones:
 def zones(box: pygame.Rect, look: Look, view: JsonObject, bottom: Seat) -> Zones:
     """Share out the box: people left, the lake in the middle, cards right, the hand below."""
     classic, seats, gap = is_classic(view), whole(view, "seats"), look.px(10)
-    left = round(box.width * 0.21)
+    left = round(box.width * (0.25 if look.text_scale > LARGE_TEXT else 0.21))
     strip = round(box.height * (0.19 if classic else 0.17))
     left_over = size(view.get("cards"))
     side = round(box.width * (0.15 if classic else _rack(left_over)))
@@ -71,10 +75,11 @@ def zones(box: pygame.Rect, look: Look, view: JsonObject, bottom: Seat) -> Zones
     towers, lake_ = hand, middle
     if classic:
         cards.height -= 2 * (button + gap)
-        towers = pygame.Rect(middle.x, middle.y, middle.width, round(box.height * 0.13))
-        top = towers.bottom + gap // 2
-        lake_ = pygame.Rect(middle.x, top, middle.width, middle.bottom - top)
-    found = _plaques(people, seats, bottom, gap, look)
+        wide = round(box.width * _SUPPLY)
+        towers = pygame.Rect(middle.x, middle.y, wide, middle.height)
+        start = towers.right + gap // 2
+        lake_ = pygame.Rect(start, middle.y, middle.right - start, middle.height)
+    found = _plaques(people, seats, bottom, gap, look, _OWN if classic else 1.0)
     return Zones(box, found, towers, lake_, cards, hand, tiles, turns, (first, second), bottom)
 
 
@@ -110,11 +115,16 @@ def _buttons(
 
 
 def _plaques(
-    area: pygame.Rect, seats: int, bottom: Seat, gap: int, look: Look
+    area: pygame.Rect, seats: int, bottom: Seat, gap: int, look: Look, own: float
 ) -> dict[Seat, pygame.Rect]:
-    """The others from the top down in the order of turns, the looking seat at the bottom."""
-    high = min((area.height - gap * (seats - 1)) // seats, look.px(156))
-    found = {bottom: pygame.Rect(area.x, area.bottom - high, area.width, high)}
+    """The others from the top down in the order of turns, the looking seat at the bottom; in the
+    published game its lanterns lie in its hand, so its plaque is low."""
+    if look.text_scale > LARGE_TEXT:
+        gap = gap * 2 // 3
+    room = area.height - gap * (seats - 1)
+    high = min(round(room / (seats - 1 + own)), look.px(156))
+    low = min(round(high * own), room - high * (seats - 1))
+    found = {bottom: pygame.Rect(area.x, area.bottom - low, area.width, low)}
     for step in range(1, seats):
         top = area.y + (step - 1) * (high + gap)
         found[(bottom + step) % seats] = pygame.Rect(area.x, top, area.width, high)
@@ -146,7 +156,8 @@ def arrange(
     classic = is_classic(view)
     free = free_cells(view)
     every: list[Cell] = [*free, *((x, y) for _, x, y, _ in lake(view))]
-    seen = zone.lake.inflate(-2 * look.px(38), -2 * look.px(38)) if classic else zone.lake
+    across, down = (look.px(margin) for margin in _FACES)
+    seen = zone.lake.inflate(-2 * across, -2 * down) if classic else zone.lake
     made = Arranged(fitted(seen, every, look.px(_LARGEST), zoom, pan))
     for cell in free:
         box = made.camera.box(cell).clip(zone.lake)
@@ -155,7 +166,8 @@ def arrange(
     letters = letters_of(view)
     towers = zone.towers.copy()
     towers.height -= 0 if classic else look.px(_USED)
-    made.towers = _row("colour", letters, towers, look, 0.714)
+    lay = _column if classic else _row
+    made.towers = lay("colour", letters, towers, look, 0.714)
     made.turns = _row("turn", "0123", zone.turns, look, 1.0)
     if classic:
         made.hand = _row("give", letters, zone.hand, look, 0.714)
@@ -183,6 +195,24 @@ def _row(
     left, top = area.centerx - total // 2, area.centery - high // 2
     return {
         f"{verb} {name}": pygame.Rect(left + number * (wide + gap), top, wide, high)
+        for number, name in enumerate(names)
+    }
+
+
+def _column(
+    verb: str, names: str, area: pygame.Rect, look: Look, shape: float
+) -> dict[str, pygame.Rect]:
+    """The same below each other."""
+    gap = look.px(9)
+    high = min(
+        (area.height - gap * (len(names) + 1)) // len(names),
+        round((area.width - look.px(14)) / shape),
+    )
+    wide = round(high * shape)
+    total = high * len(names) + gap * (len(names) - 1)
+    left, top = area.centerx - wide // 2, area.centery - total // 2
+    return {
+        f"{verb} {name}": pygame.Rect(left, top + number * (high + gap), wide, high)
         for number, name in enumerate(names)
     }
 

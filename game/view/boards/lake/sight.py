@@ -15,7 +15,7 @@ from game.view.boards.lake.reading import Cell, Share, cell_of, is_classic, shar
 from game.view.look import Look
 
 if TYPE_CHECKING:
-    from game.view.boards.lake.draw_table import Table
+    from game.view.boards.lake.table import Table
 
 _OUT = ((0, -1), (1, 0), (0, 1), (-1, 0))
 

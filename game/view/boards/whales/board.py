@@ -29,6 +29,7 @@ class WhalesBoard:
     `viewer` is the seat that looks (None: a spectator; `centre` is then at the bottom); `names` and
     `portraits` (picture names) are by seat. Call `show` with the view whenever it or the viewer
     changes: spots follow from it. Spots: `hand CARD`, `market CARD`, `whale KIND`, `no-whale`.
+    Marks of the last move also name `bid 1`, `used 1` (a whale), `hands 1` and `catch 1`, by seat.
     """
 
     def __init__(self) -> None:

@@ -48,6 +48,30 @@ def draw_table(surface: pygame.Surface, look: Look, table: Table, marks: Marks) 
     _draw_catch(surface, look, table)
     _draw_whales(surface, look, table, marks)
     _draw_hand(surface, look, table, marks)
+    _draw_last(surface, look, table, marks)
+
+
+def _draw_last(surface: pygame.Surface, look: Look, table: Table, marks: Marks) -> None:
+    """What the last move did besides the cards that it left in sight: `bid 1`, `used 1`, and into
+    the hand (`hands 1`) or the catch (`catch 1`) of a seat."""
+    for name in marks.last:
+        verb, _, seat = name.partition(" ")
+        if not seat.isdigit() or verb not in ("bid", "used", "hands", "catch"):
+            continue
+        box = _last_box(table, verb, int(seat))
+        if box is not None:
+            timber.put(surface, "last", box, look, timber.SUN)
+
+
+def _last_box(table: Table, verb: str, seat: Seat) -> pygame.Rect | None:
+    zone = table.zone
+    if verb == "bid":
+        return table.at.bids[seat]
+    if verb == "used":
+        return used_box(table, seat)
+    if seat != zone.bottom:
+        return zone.plaques[seat]
+    return zone.catch if verb == "catch" else None
 
 
 def _draw_season(surface: pygame.Surface, look: Look, table: Table) -> None:

@@ -192,7 +192,7 @@ def _lay_floes(made: Arranged, zone: Zones, look: Look, view: JsonObject) -> Non
     area = zone.floes
     pitch = area.width // seats
     wide = min(round(pitch * 0.98), round(area.height * 0.72), look.px(200))
-    card = min(round(wide * 0.6), round((area.height - wide * 0.42) / RATIO))
+    card = min(round(wide * 0.7), round((area.height - wide * 0.42) / RATIO))
     high = round(card * RATIO)
     block = high + round(wide * 0.36)
     top = area.centery - block // 2
