@@ -22,7 +22,7 @@ from game.input.intents import Act, Focused, Intent, Quit, Resized, Signal, Soun
 from game.scenes import doors
 from game.scenes.house import House, Thinks, speak
 from game.scenes.looks import Looks
-from game.scenes.stack import Leave, Scene, Stack
+from game.scenes.stack import Leave, Push, Scene, Stack
 from game.store.database import Database, open_database
 from game.store.matches import MatchStore
 from game.store.nights import NightStore
@@ -270,6 +270,7 @@ def run(
     thinker: Callable[[], None] | None = None
     try:
         loop = Loop(parts, first, time=time.monotonic)
+        welcome(loop)
         loop.once(wait=False)
         thinker = _start_later(parts, thinks=thinks, sound=sound)
         loop.chores = _chores()
@@ -285,6 +286,14 @@ def run(
             thinker()
         pygame.quit()
     return 0
+
+
+def welcome(loop: Loop) -> None:
+    """Let the very first start ask for language and text size."""
+    if not loop.house.settings.language.asked:
+        from game.scenes.welcome import WelcomeScene
+
+        loop.stack.top.ask = Push(WelcomeScene(loop.house))
 
 
 def _ending(error: Exception, where: Paths) -> str:

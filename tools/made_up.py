@@ -14,6 +14,7 @@ from game.i18n.speech import SPEECH
 
 _PERSIAN = dict(zip("abcdefghijklmnopqrstuvwxyz", "ابکدهفگحیژکلمنوپقرستثوشخیز", strict=True))
 _ACCENTS = str.maketrans("aeiouAEIOU", "áëîöúÁËÎÖÚ")
+_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
 class MadeUp(gettext.NullTranslations):
@@ -44,11 +45,11 @@ def longer(word: str) -> str:
 
 def persian(word: str) -> str:
     """In Persian letters, one for one."""
-    return "".join(_PERSIAN.get(letter, letter) for letter in word.casefold())
+    return "".join(_PERSIAN.get(letter, letter) for letter in word.casefold()).translate(_DIGITS)
 
 
 def speak(name: str) -> None:
     """Use the made-up language "long" (left to right) or "rtl" (as Persian) from now on."""
     SPEECH.latin = False
-    SPEECH.code = "fa" if name == "rtl" else "en"
+    SPEECH.code = "fa" if name == "rtl" else "en_long"
     SPEECH.words = MadeUp(persian if name == "rtl" else longer)

@@ -166,6 +166,12 @@ def _settings(page: str) -> Callable[[House], Scene]:
     return lambda house: SettingsScene(house, page)
 
 
+def _welcome(house: House) -> Scene:
+    from game.scenes.welcome import WelcomeScene
+
+    return WelcomeScene(house)
+
+
 def _crash(house: House) -> Scene:
     from game.scenes.crash import CrashScene
 
@@ -216,6 +222,7 @@ def _motion(stage: Stage) -> None:
 
 SCREENS: dict[str, Screen] = {
     "title": (doors.title, _still),
+    "welcome": (_welcome, _still),
     "title-saved": (_title_with_game, lambda stage: stage.do(Act.DOWN)),
     "shelf": (doors.shelf, _still),
     "setup": (lambda house: doors.setup(house, "reversi"), lambda stage: stage.do(Act.UP)),
@@ -246,7 +253,7 @@ SCREENS: dict[str, Screen] = {
     "crash": (_crash, _still),
     **{
         f"settings-{page}": (_settings(page), lambda stage: stage.do(Act.DOWN))
-        for page in ("picture", "motion", "play", "sound", "input")
+        for page in ("picture", "motion", "play", "sound", "input", "language", "access")
     },
 }
 TABLES = {**shots_tables.screens(), **shots_night.screens(), **shots_review.screens()}

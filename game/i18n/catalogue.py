@@ -35,9 +35,11 @@ def tn(one: str, many: str, n: int, /, **values: object) -> str:
     return _fill(SPEECH.words.ngettext(one, many, n), english, {"n": n, **values})
 
 
-def use(language: str, *, latin: bool = False, folder: Path | None = None) -> None:
+def use(
+    language: str, *, latin: bool = False, gregorian: bool = False, folder: Path | None = None
+) -> None:
     """Speak that language from now on; English if there is no catalogue of it."""
-    SPEECH.latin = latin
+    SPEECH.latin, SPEECH.gregorian = latin, gregorian
     SPEECH.code = SOURCE
     SPEECH.words = gettext.NullTranslations()
     if language == SOURCE:

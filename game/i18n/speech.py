@@ -8,16 +8,18 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Speech:
-    """`code` is "en", "fa" or "tr"; `latin` asks for 0-9 in every language."""
+    """`code` is "en", "fa" or "tr"; `latin` asks for 0-9, `gregorian` for the months of the West
+    in every language."""
 
     code: str = "en"
     latin: bool = False
+    gregorian: bool = False
     words: gettext.NullTranslations = field(default_factory=gettext.NullTranslations)
 
     @property
     def tag(self) -> str:
-        """Differs whenever words or digits are written differently."""
-        return f"{self.code}-latin" if self.latin else self.code
+        """Differs whenever words, digits or days are written differently."""
+        return f"{self.code}{'-latin' * self.latin}{'-gregorian' * self.gregorian}"
 
 
 SPEECH = Speech()

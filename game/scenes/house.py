@@ -23,7 +23,7 @@ from game.store.matches import MatchStore
 from game.store.nights import NightStore
 from game.store.notice import Notice
 from game.store.people import People
-from game.store.settings import Digits, Settings, SettingsFile
+from game.store.settings import Calendar, Digits, Settings, SettingsFile
 from game.ui.notices import Notices
 from game.view.places import Place, Tide
 
@@ -101,7 +101,11 @@ def speak(settings: Settings) -> None:
     """Use the language of the settings, or the first of the system's that there is."""
     wanted = settings.language
     system = [str(one["language"]) for one in pygame.system.get_pref_locales()]
-    use(wanted.code or preferred(system), latin=wanted.digits is Digits.LATIN)
+    use(
+        wanted.code or preferred(system),
+        latin=wanted.digits is Digits.LATIN,
+        gregorian=wanted.calendar is Calendar.GREGORIAN,
+    )
 
 
 @dataclass(slots=True)

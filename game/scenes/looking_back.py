@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.api import Fact, JsonObject, Seat
 from game.i18n.catalogue import t
+from game.i18n.direction import is_mirrored
 from game.input.intents import Act, Intent
 from game.match.replay import ReplayCursor
 from game.match.table import Match
@@ -93,6 +94,8 @@ class LookingBack(PageScene):
             ("up", t("To the start"), self._first, "replay-first", True),
             ("down", t("To the end"), self._last, "replay-last", True),
         ]
+        if is_mirrored():  # back in time is left in every language
+            rows[1], rows[2] = rows[2], rows[1]
         made = [
             IconButton(icon, words, does, key=key, enabled=able, side=46)
             for icon, words, does, key, able in rows

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from game.engine.api import GameError
 from game.i18n.catalogue import t, tn
+from game.i18n.dates import day, time_of_day
 from game.i18n.numbers import in_a_row, whole
 from game.match.endings import read_result
 from game.match.table import Match
@@ -143,7 +144,7 @@ class MatchesScene(PageScene):
 def _second(match: Summary) -> str:
     game = words(match.game)[0] if match.game in SHOWN else match.game
     when = datetime.fromisoformat(match.changed).astimezone()
-    return t("{game}, {date} {time}", game=game, date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
+    return t("{game}, {date} {time}", game=game, date=day(when), time=time_of_day(when))
 
 
 def _end(match: Summary) -> str:

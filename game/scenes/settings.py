@@ -9,6 +9,7 @@ from game.input.intents import Caught, DeviceCame, DeviceWent, Signal
 from game.scenes.binding_rows import BindingRows
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
+from game.scenes.settings_access import access, language
 from game.scenes.settings_pages import motion, picture, play, sound
 from game.ui.boxes import Column, Grid, Panel
 from game.ui.buttons import Button, Kind
@@ -16,7 +17,7 @@ from game.ui.pickers import Choice
 from game.ui.widget import Widget
 from game.view.look import Look
 
-PAGES = ("picture", "motion", "play", "sound", "input")
+PAGES = ("picture", "motion", "play", "sound", "input", "language", "access")
 
 
 class SettingsScene(PageScene):
@@ -42,7 +43,14 @@ class SettingsScene(PageScene):
     def _rows(self) -> Sequence[Widget]:
         if self.shown == "input":
             return self.bindings.rows()
-        made = {"picture": picture, "motion": motion, "play": play, "sound": sound}
+        made = {
+            "picture": picture,
+            "motion": motion,
+            "play": play,
+            "sound": sound,
+            "language": language,
+            "access": access,
+        }
         return made[self.shown](self)
 
     def _tabs(self, look: Look) -> Widget:
@@ -52,6 +60,8 @@ class SettingsScene(PageScene):
             "play": t("Play"),
             "sound": t("Sound"),
             "input": t("Keys and pads"),
+            "language": t("Language"),
+            "access": t("For every hand and eye"),
         }
         if look.text_scale >= 1.3:
             pages = [(page, names[page]) for page in PAGES]
@@ -66,7 +76,7 @@ class SettingsScene(PageScene):
             )
             for page in PAGES
         ]
-        return Grid(tabs, most=5, gap=8)
+        return Grid(tabs, most=4, gap=8)
 
     def _opens(self, page: str) -> Callable[[], None]:
         return lambda: self.go_to(page)

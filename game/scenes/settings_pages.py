@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.i18n.catalogue import languages, t
+from game.i18n.catalogue import t
 from game.i18n.numbers import percent
 from game.store.settings import Confirm, Speed, Theme
 from game.ui.buttons import Toggle
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def picture(scene: SettingsScene) -> list[Widget]:
-    """Text size, theme, full screen, language."""
+    """Text size, theme, full screen."""
     house, now = scene.house, scene.house.settings.picture
 
     def full(on: bool) -> None:
@@ -31,7 +31,7 @@ def picture(scene: SettingsScene) -> list[Widget]:
         (Theme.LIGHT, t("Morning")),
         (Theme.CONTRAST, t("High contrast")),
     ]
-    rows: list[Widget] = [
+    return [
         Slider(
             t("Text size"),
             now.text_size,
@@ -51,18 +51,6 @@ def picture(scene: SettingsScene) -> list[Widget]:
             key="patterns",
         ),
     ]
-    known = languages()
-    if len(known) > 1:
-        code = house.settings.language.code
-        named = [("", t("As the system")), *((one, _language(one)) for one in known)]
-        change = scene.change("language", "code")
-        rows.append(Choice(t("Language"), named, code, change, key="language"))
-    return rows
-
-
-def _language(code: str) -> str:
-    own = {"en": "English", "fa": "فارسی", "tr": "Türkçe"}
-    return own.get(code, code)
 
 
 def motion(scene: SettingsScene) -> list[Widget]:

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.engine.api import JsonObject, Seat
-from game.i18n.numbers import clock
+from game.i18n.numbers import clock, whole
 from game.match.header import Player
 from game.match.seats import seat_names
 from game.match.table import Match
@@ -90,7 +90,7 @@ class Tabletop:
             stock=stock_of(view, seat),
             clock="" if left is None else clock(left),
             low=left is not None and left < LOW,
-            score=str(count(view, seat)) if score else "",
+            score=whole(count(view, seat)) if score else "",
         )
 
     def draw_board(

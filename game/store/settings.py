@@ -41,6 +41,13 @@ class Digits(StrEnum):
     LATIN = "latin"
 
 
+class Calendar(StrEnum):
+    """Which calendar days are named by."""
+
+    LANGUAGE = "language"
+    GREGORIAN = "gregorian"
+
+
 class Theme(StrEnum):
     """How the table looks; `system` follows the desktop."""
 
@@ -59,6 +66,15 @@ class Speed(StrEnum):
     INSTANT = "instant"
 
 
+class Timers(StrEnum):
+    """How much longer clocks run against people."""
+
+    NORMAL = "normal"
+    LONG = "long"
+    DOUBLE = "double"
+    OFF = "off"
+
+
 class Confirm(StrEnum):
     """When a move wants a second press."""
 
@@ -69,10 +85,13 @@ class Confirm(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """`code` is "en", "fa", "tr", or "" for the system's."""
+    """`code` is "en", "fa", "tr", or "" for the system's; `asked`: whether the first start has
+    asked for it."""
 
     code: str = text("", 16)
     digits: Digits = choice(Digits.LANGUAGE)
+    calendar: Calendar = choice(Calendar.LANGUAGE)
+    asked: bool = switch(False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +146,22 @@ class Input:
 
 
 @dataclass(frozen=True, slots=True)
+class Access:
+    """For every hand and eye. `hold`: what is turned or dragged while a button is held (else: by
+    one press each); `scan`: everything by one switch, `scan_pace` in tenths of a second a step."""
+
+    left_handed: bool = switch(False)
+    hold: bool = switch(True)
+    timers: Timers = choice(Timers.NORMAL)
+    large_log: bool = switch(False)
+    spoken_line: bool = switch(False)
+    speech: bool = switch(False)
+    captions: bool = switch(False)
+    scan: bool = switch(False)
+    scan_pace: int = whole(12, 4, 50)
+
+
+@dataclass(frozen=True, slots=True)
 class Window:
     """Size and place in screen units; no place means centred."""
 
@@ -162,6 +197,7 @@ class Settings:
     play: Play = field(default_factory=Play)
     sound: Sound = field(default_factory=Sound)
     input: Input = field(default_factory=Input)
+    access: Access = field(default_factory=Access)
     window: Window = field(default_factory=Window)
     players: Players = field(default_factory=Players)
     setup: Setup = field(default_factory=Setup)

@@ -156,7 +156,7 @@ class Button(Pressable):
     def face(self, surface: pygame.Surface, look: Look, feel: Feel) -> None:
         box = draw_face(surface, look, self.box, self.kind, feel, enabled=self.enabled)
         room = box.inflate(-2 * look.px(20), 0)
-        size = look.text_px(self.size)
+        size = self._fitting(look, room.width - (self._around(look) - 2 * look.px(20)))
         if self.icon:
             side = self._icon(look)
             words = min(
@@ -180,6 +180,14 @@ class Button(Pressable):
             align="start" if self.icon else self.align,
             wrap=True,
         )
+
+    def _fitting(self, look: Look, room: int) -> int:
+        """The text size in pixels, less where a word would not fit in a line."""
+        size = look.text_px(self.size)
+        words = self.text.split() or [""]
+        while size > 10 and room < max(look.lettering.width(w, size, bold=True) for w in words):
+            size -= 1
+        return size
 
     def _ink(self, look: Look) -> Colour:
         on = surface_colour(look, self.kind)

@@ -14,6 +14,8 @@ from game.view.theme import Colour
 _KEPT = 240
 _FOAM, _QUIET, _SUN = "#F3FBF8", "#B9D3D2", "#FFC857"  # the tones in which icons are drawn
 _SOFT = 4
+# icons that point along the way of reading; those of a player (play, left, right) never turn
+_TURNING = {"back", "quit", "undo", "redo", "log", "book"}
 _shapes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
@@ -24,7 +26,12 @@ def icon(look: Look, name: str, side: int, colour: Colour) -> pygame.Surface:
     if sum(colour) < 330:  # on a light ground the sunny second tone could not be seen
         tones[_SUN] = tone
         tones[_QUIET] = tone
-    return look.pictures.get(f"icon_{name}", (side, side), tones)
+    made = look.pictures.get(f"icon_{name}", (side, side), tones)
+    if look.right_to_left and name in _TURNING:
+        return _kept(
+            ("turned", name, side, colour), lambda: pygame.transform.flip(made, True, False)
+        )
+    return made
 
 
 def emblem(look: Look, name: str, size: tuple[int, int], seat: int) -> pygame.Surface:

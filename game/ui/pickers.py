@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.i18n.catalogue import t
+from game.i18n.numbers import whole
 from game.ui import paint
 from game.ui.buttons import Kind, draw_face, draw_focus
 from game.ui.texts import widest_word
@@ -224,7 +225,7 @@ class Slider(Named):
         *,
         span: tuple[int, int] = (0, 100),
         by: int = 5,
-        words: Callable[[int], str] = str,
+        words: Callable[[int], str] = whole,
         key: str = "",
         at_end: bool = False,
     ) -> None:

@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.scenes.house import House  # after the drivers are chosen
 from game.scenes.stack import Scene
+from tests.scenes.listening import Listening
 from tests.scenes.support import Visit
 
 Opens = Callable[..., Visit]
@@ -34,3 +35,9 @@ def visit(tmp_path: Path) -> Iterator[Opens]:
     for each in opened:
         if each.loop.stack:
             each.close()
+
+
+@pytest.fixture
+def listening(monkeypatch: pytest.MonkeyPatch) -> Listening:
+    """Hears every text that is drawn from now on."""
+    return Listening(monkeypatch)

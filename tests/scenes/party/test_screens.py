@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.scenes.languages import faults_in_every_language
+from tests.scenes.listening import Listening, drawn_anew, overlapping
 from tests.scenes.party.hands import GAMES
-from tests.scenes.test_every_scene import Listening, drawn_anew, listening, overlapping
 from tools.shots import SIZES, stage
 
-__all__ = ["listening"]
 PAGES = (
     "reef-setup",
     "lanterns-setup",
@@ -39,20 +39,27 @@ def test_page_is_whole(
         assert said
         assert [one.text for one in said if one.cut] == []
         assert overlapping(said) == []
+        assert faults_in_every_language(made, listening) == []
         stops = made.loop.stack.top.page.walk.stops()  # type: ignore[attr-defined]  # has a page
         assert stops
         if size == SIZES[0]:
             assert [(one.key, one.box.size) for one in stops if min(one.box.size) < 44] == []
             assert [one.key for one in stops if not one.spoken()] == []
+        assert faults_in_every_language(made, listening) == []
     assert [record.getMessage() for record in caplog.records] == []
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}-{size[2]}")
 @pytest.mark.parametrize("game", GAMES)
 def test_table_leaves_room_for_everything(
-    game: str, size: tuple[int, int, int], tmp_path: Path, caplog: pytest.LogCaptureFixture
+    game: str,
+    size: tuple[int, int, int],
+    tmp_path: Path,
+    listening: Listening,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """The board is the largest thing, nothing lies on anything else, all can be pressed."""
+    """The board is the largest thing, nothing lies on anything else, all can be pressed, in every
+    language."""
     caplog.set_level(logging.WARNING)
     for made in stage(f"{game}-pick", size, tmp_path):
         parts = made.loop.stack.top.page.roots  # type: ignore[attr-defined]  # a table
@@ -67,4 +74,5 @@ def test_table_leaves_room_for_everything(
         stops = made.loop.stack.top.page.walk.stops()  # type: ignore[attr-defined]
         assert [(one.key, one.box.size) for one in stops if min(one.box.size) < 44] == []
         assert [one.key for one in stops if not one.spoken()] == []
+        assert faults_in_every_language(made, listening) == []
     assert [record.getMessage() for record in caplog.records] == []
