@@ -143,7 +143,9 @@ def draw(
     With `sticky` the heads of a single bracket stay at the upper edge.
     """
     clip = surface.get_clip()
-    surface.set_clip(view.clip(clip))
+    kept = sticky and not any(head.kind == LOWER for head in picture.tree.heads)
+    body = pygame.Rect(view.x, view.y + at.head * kept, view.width, view.height - at.head * kept)
+    surface.set_clip(body.clip(clip))
     dx, dy = view.x - offset[0], view.y - offset[1]
     shown = {name: box_of(look, picture, at, name).move(dx, dy) for name in picture.meetings}
     _draw_links(surface, look, picture, at, view, shown)
@@ -152,7 +154,8 @@ def draw(
             _draw_meeting(surface, look, night, picture.meetings[name], at, box)
             if name == focus:
                 draw_focus(surface, look, box, look.px(10))
-    _draw_heads(surface, look, picture, at, view, (dx, dy), sticky=sticky)
+    surface.set_clip(view.clip(clip))
+    _draw_heads(surface, look, picture, at, view, (dx, dy), sticky=kept)
     surface.set_clip(clip)
 
 
@@ -299,7 +302,6 @@ def _draw_heads(
     sticky: bool,
 ) -> None:
     heads = picture.tree.heads
-    double = any(head.kind == LOWER for head in heads)
     size = round(at.text * 0.95)
     lower = min((head.row for head in heads if head.kind == LOWER), default=0.0)
     for head in heads:
@@ -307,7 +309,7 @@ def _draw_heads(
         if head.kind in (LOWER, THIRD):
             row = lower if head.kind == LOWER else head.row
         top = round(row * at.down) + moved[1]
-        if row == 0 and sticky and not double:
+        if row == 0 and sticky:
             top = view.y
         box = _mirrored(look, picture, at, head.column, 0, at.head).move(moved[0], 0)
         box.y = top

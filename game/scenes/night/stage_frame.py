@@ -20,6 +20,7 @@ from game.view.scenery import harbour
 LETTERS = 32  # of a window of 1280x720
 SQUEEZE = 0.75  # how small letters may become for a long name
 _LARGEST = 1.4  # the text setting counts up to this; the letters are large already
+_DOTS = 16  # pages that are still told by dots
 _GROWTH = 1.5  # how large they may become where there is little to show
 
 
@@ -193,34 +194,54 @@ def draw_frame(
     if look.lettering.width(title, large, bold=True) + end + sheet.text <= inner.width:
         soft = look.theme["ink_soft"]
         look.lettering.draw(surface, at_end, inner, sheet.text, soft, align="end")
-    pane(
-        surface, look, sheet.strip,
-        colour="accent" if fresh else "panel", alpha=255 if fresh else 236,
-    )  # fmt: skip
-    dots = _dots(surface, look, sheet, at, of, fresh) if of > 1 else 0
-    line = sheet.strip.inflate(-look.px(28), 0)
-    line, _, _ = cut(look, line, line.width - dots, dots)
-    colour = look.theme["accent_ink" if fresh else "ink"]
-    look.lettering.draw(surface, said, line, sheet.text, colour, bold=fresh)
+    _draw_strip(surface, look, sheet, said, fresh, at, of)
 
 
-def _dots(surface: pygame.Surface, look: Look, sheet: Sheet, at: int, of: int, fresh: bool) -> int:
-    """One dot a page, the present one long; how wide they are in all."""
+def _draw_strip(
+    surface: pygame.Surface,
+    look: Look,
+    sheet: Sheet,
+    said: str,
+    fresh: bool,
+    at: int,
+    of: int,
+) -> None:
+    """What is said has one line, smaller if it is long, or grows upward."""
+    pad = look.px(28)
+    dots = _dots_width(sheet, of)
+    wide = max(1, sheet.strip.width - pad - dots)
+    size = name_size(look, said, wide, sheet.text, bold=fresh)
+    lines = len(look.lettering.wrap(said, size, wide, bold=fresh))
+    strip = pygame.Rect(sheet.strip)
+    strip.height = max(strip.height, lines * look.lettering.height(size) + look.px(8))
+    strip.bottom = sheet.strip.bottom
+    colour, alpha = ("accent", 255) if fresh else ("panel", 236)
+    pane(surface, look, strip, colour=colour, alpha=alpha)
+    inner = strip.inflate(-pad, 0)
+    words, _, _ = cut(look, inner, wide)
+    ink = look.theme["accent_ink" if fresh else "ink"]
+    look.lettering.draw(surface, said, words, size, ink, bold=fresh, wrap=True)
+    if dots:
+        _dots(surface, look, sheet, at, of, fresh)
+
+
+def _dots_width(sheet: Sheet, of: int) -> int:
+    """How wide the dots of so many pages are in all; too many have none."""
+    return max(2, sheet.text // 4) * (2 * of + 4) if 1 < of <= _DOTS else 0
+
+
+def _dots(surface: pygame.Surface, look: Look, sheet: Sheet, at: int, of: int, fresh: bool) -> None:
+    """One dot a page, the present one long."""
     side = max(2, sheet.text // 4)
-    step = side * 2
-    if of > 16:
-        return 0
-    wide = step * of + side * 2
     box = sheet.strip.inflate(-look.px(28), 0)
-    left = box.right - wide
+    left = box.right - side * (2 * of + 2)
     for number in range(of):
         long = number == at
         dot = pygame.Rect(left, box.centery - side // 2, side * 3 if long else side, side)
         colour = look.theme["accent_ink" if fresh else "accent" if long else "ink_soft"]
         face = paint.rounded(dot.size, max(1, side // 2), colour, 255 if long else 150)
         surface.blit(face, look.mirrored(dot, box))
-        left += step + (side * 2 if long else 0)
-    return wide + side * 2
+        left += 2 * side + (side * 2 if long else 0)
 
 
 def draw_plate(

@@ -402,8 +402,8 @@ def _string(
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """A string with flags between two points, and where its upper left corner lies."""
     flag = look.px(24)
-    left, top = min(start[0], end[0]), min(start[1], end[1])
-    size = (abs(end[0] - start[0]) + 2, abs(end[1] - start[1]) + sag + flag * 2)
+    left, top = min(start[0], end[0]) - flag, min(start[1], end[1])
+    size = (abs(end[0] - start[0]) + 2 * flag, abs(end[1] - start[1]) + sag + flag * 2)
     made = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
 
     def at(share: float) -> tuple[float, float]:
