@@ -29,7 +29,7 @@ class WelcomeScene(PageScene):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.page.walk.key = "go on"
+        self.page.walk.key = "begin"
 
     def enter(self) -> None:
         self.house.go_to("title")
@@ -61,7 +61,7 @@ class WelcomeScene(PageScene):
         )
         words = t("You can change this at any time in the settings.")
         go_on = Button(
-            t("Go on"), self._go_on, key="go on", icon="play", kind=Kind.PRIMARY, size=24
+            t("Go on"), self._go_on, key="begin", icon="play", kind=Kind.PRIMARY, size=24
         )
         tongues = Grid([self._tongue(code) for code in languages()], most=3, gap=10)
         return [tongues, size, Label(words, size=16, align="centre"), Row([go_on])]
@@ -88,7 +88,7 @@ class WelcomeScene(PageScene):
         self.stale()
 
     def back(self) -> None:
-        self.page.walk.focus("go on")
+        self.page.walk.focus("begin")
 
     def _go_on(self) -> None:
         self.house.change("language", code=language(), asked=True)

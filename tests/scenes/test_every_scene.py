@@ -23,8 +23,7 @@ def test_screen_draws_whole(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """U29, U24, U43: each screen is entered, drawn and left at each size without an error; no text
-    is
-    cut, none covers another, and there is something to press that leads on."""
+    is cut, none covers another, and there is something to press that leads on."""
     caplog.set_level(logging.WARNING)
     for made in stage(screen, size, tmp_path):
         notices = [one for one in drawn_anew(made, listening) if one.cut]
