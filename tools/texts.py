@@ -48,7 +48,17 @@ SAID = {
     "wrong",
 }
 PAGE_WORDS = re.compile(r'\bt\(\s*"((?:[^"\\]|\\.)+)"')
-UNSEEN = {"debug", "info", "warning", "error", "exception", "getLogger", "TypeVar", "compile", "focus"}
+UNSEEN = {
+    "debug",
+    "info",
+    "warning",
+    "error",
+    "exception",
+    "getLogger",
+    "TypeVar",
+    "compile",
+    "focus",
+}
 UNSEEN_WORDS = re.compile(r"Error$|^(Unreadable|NotAllowed|BrokenRecord|BadPosition|Refused)$")
 # modules for programs and not for people: protocols, files, fonts, records
 NOT_FOR_PEOPLE = re.compile(
