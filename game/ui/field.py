@@ -62,8 +62,8 @@ class TextField(Named):
         edge = paint.ring(box.size, radius, max(1, look.px(2)), look.theme["wood_dark"])
         surface.blit(edge, box)
         inner = box.inflate(-2 * look.px(12), 0)
-        shown = self.text or self.empty
         size = look.text_px(self.size)
+        shown = self._end(look, size, inner.width) if self.text else self.empty
         ink = look.theme["paper_ink"]
         opacity = 1.0 if self.text else 0.6
         drawn = look.lettering.draw(surface, shown, inner, size, ink, opacity=opacity)
@@ -74,6 +74,17 @@ class TextField(Named):
             caret = pygame.Rect(left, 0, wide, round(size * 1.2))
             caret.centery = box.centery
             surface.fill(ink, caret.clip(box))
+
+    def _end(self, look: Look, size: int, width: int) -> str:
+        """As much of the text as fits, from its end, where somebody writes."""
+        room = width - look.px(6)
+        if look.lettering.width(self.text, size) <= room:
+            return self.text
+        for start in range(1, len(self.text)):
+            shorter = "…" + self.text[start:].lstrip()
+            if look.lettering.width(shorter, size) <= room:
+                return shorter
+        return "…"
 
     def spoken(self) -> str:
         return t("{name}: {value}", name=self.name, value=self.text or self.empty)

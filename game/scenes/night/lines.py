@@ -9,12 +9,12 @@ import pygame
 
 from game.i18n.numbers import in_a_row
 from game.ui import paint
-from game.ui.boxes import Scroll, pane
+from game.ui.boxes import Scroll
 from game.ui.buttons import draw_focus
 from game.ui.widget import TARGET, Feel, Widget
 from game.view.look import Look
 
-_MEASURED = 24  # cells of a column that are measured: the longest ones
+_MEASURED = 12  # cells of a column that are measured: the longest ones
 _WHOLE = 0.62  # share of the width that columns of their own width may take
 
 
@@ -250,7 +250,6 @@ class Lines(Widget):
         if not self.lines:
             return
         seen = self.seen()
-        pane(surface, look, seen)
         head, high = self._lay(look, self.box.width)[2:]
         first = max(0, (seen.y - self.box.y - head) // high)
         last = min(len(self.lines), (seen.bottom - self.box.y - head) // high + 1)
@@ -267,8 +266,7 @@ class Lines(Widget):
 
     def _draw_row(self, surface: pygame.Surface, look: Look, number: int, feel: Feel) -> None:
         line, row = self.lines[number], self.row_box(number)
-        if number % 2 == 0:
-            surface.blit(paint.rounded(row.size, 1, look.theme["shade"], 46), row)
+        surface.blit(_strip(look, row.size, number % 2 == 0), row)  # one picture for all rows
         if feel.hovered and self._over == number:
             surface.blit(paint.rounded(row.size, 1, (255, 255, 255), 30), row)
         if line.mark:
@@ -332,3 +330,11 @@ class Lines(Widget):
                 align=column.align,
             )
             left += width + self._gap(look)
+
+
+def _strip(look: Look, size: tuple[int, int], dark: bool) -> pygame.Surface:
+    """The ground of a row."""
+    colour = look.theme["panel"]
+    if dark:
+        colour = paint.mixed(colour, look.theme["shade"], 0.3)
+    return paint.rounded(size, 1, colour, 255 if look.theme.name == "contrast" else 228)

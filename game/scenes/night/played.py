@@ -135,6 +135,8 @@ def settle(desk: HostDesk) -> int:
     if not waiting:
         return 0
     kept = _kept(desk)
+    if not kept:
+        return 0
     written = 0
     for number, table in waiting:
         tries = _tries(desk, number, table, kept)
