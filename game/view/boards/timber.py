@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 import numpy as np
 import pygame
 
+from game.view.boards.sharp import broad
 from game.view.brush import (
     Field,
     box_distance,
@@ -177,7 +178,7 @@ def put(
     surface: pygame.Surface, kind: str, box: pygame.Rect, look: Look, colour: Colour = FOAM
 ) -> None:
     """Mark a box."""
-    unit = max(2, look.px(2.6))
+    unit = broad(look, 2.6)
     surface.blit(outline(kind, box.size, unit, colour), (box.x - 3 * unit, box.y - 3 * unit))
 
 

@@ -8,6 +8,7 @@ import pygame
 from game.view.boards.bag.places import Tank
 from game.view.boards.reef import pieces
 from game.view.boards.reef.paper import put_numeral
+from game.view.boards.sharp import darken, is_sharp, rim, slot
 from game.view.brush import (
     box_distance,
     grain,
@@ -120,12 +121,21 @@ class Tanks:
         made.blit(shade, shade.get_rect(center=here.box.move(more // 4, more // 3).center))
         made.blit(glass(box.width, box.height, tank.rim, tank.cell), here.box)
         made.blit(_pegs(tank.side, tank.cell), (here.x, here.y))
+        if is_sharp(self._look):
+            self._sharpen(made, here)
         self._rows(made, here)
         for cell, letter in enumerate(board):
             if letter != "-":
                 draw_coral(made, here, letter, here.at(cell).center)
         made.blit(_gloss(box.width, box.height, tank.rim), here.box)
         return made
+
+    def _sharpen(self, made: pygame.Surface, tank: Tank) -> None:
+        inner = tank.box.inflate(-2 * tank.rim, -2 * tank.rim)
+        darken(made, inner)
+        rim(made, self._look, inner, tank.rim // 2)
+        for number in range(tank.side**2):
+            slot(made, self._look, tank.at(number))
 
     def _rows(self, made: pygame.Surface, tank: Tank) -> None:
         """The numbers of the rows, which some cards ask for."""

@@ -10,6 +10,7 @@ from game.engine.lanterns.cards import BONUSES, COSTS, INDEX, KINDS, POINTS
 from game.i18n.numbers import signed, whole
 from game.view.boards.captions import caption, numeral
 from game.view.boards.lake.reading import BARE, LETTERS, WILD, has_platform, lantern, sides
+from game.view.boards.sharp import darken, is_sharp, rim
 from game.view.brush import glow, ready
 from game.view.hoard import Hoard
 from game.view.look import Look
@@ -102,6 +103,9 @@ class Rafts:
         platform = self._classic and has_platform(tile)
         name = "tile_platform" if platform else "tile_raft"
         made = self._look.pictures.get(name, (side, side)).copy()
+        if is_sharp(self._look):
+            darken(made, made.get_rect())
+            rim(made, self._look, made.get_rect().inflate(-side // 24, -side // 24), side // 8)
         for way, letter in enumerate(sides(tile, rot)):
             picture = self._stood(lantern(letter, classic=self._classic), lit=lit)
             made.blit(picture, picture.get_rect(center=stand(made.get_rect(), way)))

@@ -10,6 +10,7 @@ import pygame
 from game.view.boards.reef import pieces
 from game.view.boards.reef.paper import badge
 from game.view.boards.reef.places import Field
+from game.view.boards.sharp import darken, is_sharp, rim, slot
 from game.view.brush import (
     box_distance,
     grain,
@@ -142,6 +143,8 @@ class Reefs:
         made = pygame.Surface(box.size, pygame.SRCALPHA)
         here = Field(field.x - box.x, field.y - box.y, field.cell, field.flat)
         draw_ground(made, here)
+        if is_sharp(self._look):
+            self._sharpen(made, here)
         for cell in _ORDER:
             if stacks[cell]:
                 draw_shade(made, here, cell, len(stacks[cell]))
@@ -151,6 +154,12 @@ class Reefs:
             if len(stacks[cell]) > 1:
                 self._badge(made, here, cell, len(stacks[cell]))
         return made
+
+    def _sharpen(self, made: pygame.Surface, field: Field) -> None:
+        darken(made, field.slab)
+        rim(made, self._look, field.slab, round(field.cell * 0.26))
+        for number in range(16):
+            slot(made, self._look, field.ground(number))
 
     def _stack(self, made: pygame.Surface, field: Field, cell: int, stack: str) -> None:
         if field.flat:

@@ -10,6 +10,7 @@ import pygame
 
 from game.view.boards.board import Marks
 from game.view.boards.reef.paper import FOAM, SUN
+from game.view.boards.sharp import broad
 from game.view.boards.signs import sign
 from game.view.brush import box_distance, grid, mix, rgb, smoothstep, surface_of
 from game.view.hoard import hoarded
@@ -75,7 +76,7 @@ def draw_frames(
             picture = sign(form, side, colour)
             surface.blit(picture, picture.get_rect(center=(box.centerx + shake, box.centery)))
         else:
-            picture = frame(box.size, name, colour, round_, max(2, look.px(3)))
+            picture = frame(box.size, name, colour, round_, broad(look, 3))
             surface.blit(picture, picture.get_rect(center=box.center))
 
 
