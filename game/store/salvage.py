@@ -41,6 +41,7 @@ def salvage(kept: Path, fresh: sqlite3.Connection) -> Found:
             try:
                 _copy_rows(broken, fresh, "people")
                 _copy_rows(broken, fresh, "room")
+                _copy_rows(broken, fresh, "learned")
                 _copy_matches(broken, fresh, found)
                 _copy_nights(broken, fresh, found)
             finally:

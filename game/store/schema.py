@@ -59,6 +59,14 @@ STEPS: tuple[str, ...] = (
         PRIMARY KEY (kind, number)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE learned (
+        kind TEXT NOT NULL,
+        name TEXT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (kind, name)
+    ) WITHOUT ROWID;
+    """,
 )
 # What a damaged file brings up; SQLite may quote bytes of it that are no text.
 TROUBLE = (sqlite3.Error, UnicodeDecodeError)
@@ -82,6 +90,7 @@ TABLES = {
     "nights": ("id", "title", "created"),
     "night_events": ("night", "seq", "at", "actor", "body"),
     "room": ("kind", "number", "body"),
+    "learned": ("kind", "name", "body"),
 }
 
 

@@ -37,8 +37,10 @@ def _reef(made: dict[str, Json], seats: int) -> None:
     _pad(made, "hands", seats)
     made.setdefault("points", [3] * seats)
     free = _free(range(60, 0, -1), made, "hands", "discards", "open", "deck", "card")
-    made.setdefault("open", [{"card": free.pop()} for _ in range(3)])
-    made.setdefault("deck", [free.pop() for _ in range(_SHOWN)])
+    if "open" not in made:
+        made["open"] = [{"card": card} for card in _taken(free, 3)]
+    if "deck" not in made:
+        made["deck"] = _taken(free, _SHOWN)
 
 
 def _stacks(board: Json) -> Json:
@@ -58,8 +60,10 @@ def _bag(made: dict[str, Json], seats: int) -> None:
     rest = "".join(letter * max(0, 25 - held.count(letter)) for letter in "RBYG")
     made.setdefault("bag", "".join(rest[start::7] for start in (0, 3, 5, 1, 6, 2, 4)))
     free = _free(range(120, 0, -1), made, "cards", "played", "open", "deck")
-    made.setdefault("open", [free.pop() for _ in range(4)])
-    made.setdefault("deck", [free.pop() for _ in range(_SHOWN)])
+    if "open" not in made:
+        made["open"] = _taken(free, 4)
+    if "deck" not in made:
+        made["deck"] = _taken(free, _SHOWN)
 
 
 def _cells(board: Json) -> Json:
@@ -121,7 +125,7 @@ def _classic(made: dict[str, Json], seats: int) -> None:
         return
     tiles = _rows(made, "tiles")
     free = _free(range(35, 0, -1), made, "lake", "tiles", "stack")
-    rest = [[free.pop() for _ in range(3)] for _ in range(seats - len(tiles))]
+    rest: list[Json] = [_taken(free, 3) for _ in range(seats - len(tiles))]
     made["tiles"] = [*tiles, *rest]
     made.setdefault("stack", free[::-1])
 
@@ -134,6 +138,11 @@ _FILLS: Mapping[str, Callable[[dict[str, Json], int], None]] = {
     "lanterns": _lanterns,
     "lanterns-classic": _classic,
 }
+
+
+def _taken(free: list[Json], count: int) -> list[Json]:
+    """So many from the end of the list, as far as there are some."""
+    return [free.pop() for _ in range(min(count, len(free)))]
 
 
 def _up(most: int) -> range:

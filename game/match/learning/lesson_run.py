@@ -9,7 +9,6 @@ from game.engine.api import GameError, Position, Seat, waiting
 from game.engine.levels import Fault
 from game.match.learning.lesson import Lesson, Step, fits
 
-
 NEW = "new "  # before a pattern: none of the moves that were made in this step already
 
 
