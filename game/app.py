@@ -24,6 +24,7 @@ from game.scenes.house import House, Thinks, speak
 from game.scenes.looks import Looks
 from game.scenes.stack import Leave, Push, Scene, Stack
 from game.store.database import Database, open_database
+from game.store.learned import Learned
 from game.store.matches import MatchStore
 from game.store.nights import NightStore
 from game.store.paths import Paths, paths
@@ -242,6 +243,7 @@ def make(where: Paths, *, size: tuple[int, int] | None = None) -> Parts:
         frame=window,
         time=time.monotonic,
         log_file=where.log,
+        learned=Learned(database),
         home=where.data,
     )
     house.tell([*file.take_notices(), *database.take_notices()])

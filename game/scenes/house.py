@@ -19,6 +19,7 @@ from game.input.bindings import Bindings
 from game.input.held import Feel
 from game.input.intents import Signal
 from game.input.places import Layout
+from game.store.learned import Learned
 from game.store.matches import MatchStore
 from game.store.nights import NightStore
 from game.store.notice import Notice
@@ -128,6 +129,7 @@ class House:
     sound: Sounding = field(default_factory=SilentPlayer)
     notices: Notices = field(default_factory=Notices)
     tide: Tide = field(default_factory=Tide)
+    learned: Learned = field(default_factory=Learned)
     evening: HostDesk | None = None
     _place: Place | None = None
 
