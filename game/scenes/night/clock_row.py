@@ -17,12 +17,12 @@ def clock_row(page: NightPage) -> Widget:
     desk = page.desk
 
     def turn() -> None:
-        page.tries(desk.pause if desk.timer.is_running else desk.start)
+        page.attempt(desk.pause if desk.timer.is_running else desk.start)
         page.house.hear("button")
         page.stale()
 
     def give(minutes: int) -> None:
-        page.tries(lambda: desk.add(minutes * _MINUTE))
+        page.attempt(lambda: desk.add(minutes * _MINUTE))
         page.stale()
 
     words = t("Pause the clock") if desk.timer.is_running else t("Start the clock")

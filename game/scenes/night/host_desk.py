@@ -7,6 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from game.store.notice import Notice, StoreError
+from game.tourney.acts import timed
 from game.tourney.desk import fresh_seed, now
 from game.tourney.drafter import Drafter
 from game.tourney.drafting import Pins
@@ -21,6 +22,7 @@ from game.tourney.timer import RoundTimer
 if TYPE_CHECKING:
     from game.scenes.house import House
 
+START, PAUSE, ADD, TAKE = "start", "pause", "add", "take"  # what can be done to the clock
 _HEARD_EVERY = 0.5  # seconds between looks at what others wrote
 
 
@@ -174,6 +176,7 @@ class HostDesk:
     def _hear_others(self) -> bool:
         """Take in what another window or the phones' server wrote; a store that cannot be read is
         told once."""
+        known = len(self.events)
         try:
             news = self.live.refresh()
         except StoreError as error:
@@ -184,8 +187,19 @@ class HostDesk:
         self._deaf = False
         self.house.tell(self.live.take_notices())
         if news:
+            for event in self.events[known:]:
+                self._follow(event.act)
             self._changed()
         return news
+
+    def _follow(self, act: Act) -> None:
+        """Do to the clock here what was done to it elsewhere."""
+        if isinstance(act, Published):
+            self.timer = RoundTimer.of(self.length())
+        elif isinstance(act, Timed):
+            runs = act.act == START or (self.timer.is_running and act.act != PAUSE)
+            since = self.house.time() if runs else None
+            self.timer = RoundTimer(self.timer.length, act.left, since)
 
     def _take_draft(self) -> bool:
         if self._asked is None:
@@ -221,26 +235,22 @@ class HostDesk:
             return None
         return self.timer.seconds(self.house.time())
 
-    def start(self) -> tuple[Act, ...]:
-        """The clock runs; the act that says so."""
-        self.timer = self.timer.start(self.house.time())
-        return self._timed("start")
+    def start(self) -> None:
+        """The clock runs. Raises `StoreError` and then nothing has changed, like the next two."""
+        self._set(self.timer.start(self.house.time()), START)
 
-    def pause(self) -> tuple[Act, ...]:
-        """The clock stands; the act that says so."""
-        self.timer = self.timer.pause(self.house.time())
-        return self._timed("pause")
+    def pause(self) -> None:
+        """The clock stands."""
+        self._set(self.timer.pause(self.house.time()), PAUSE)
 
-    def add(self, seconds: float) -> tuple[Act, ...]:
-        """Give time, or take it; the act that says so."""
-        self.timer = self.timer.add(seconds, self.house.time())
-        return self._timed("add" if seconds >= 0 else "take")
+    def add(self, seconds: float) -> None:
+        """Give time, or take it."""
+        how = ADD if seconds >= 0 else TAKE
+        self._set(self.timer.add(seconds, self.house.time()), how)
 
-    def _timed(self, how: str) -> tuple[Act, ...]:
-        from game.tourney.acts import timed
-
-        self.version += 1
-        return timed(how, self.timer.left)
+    def _set(self, timer: RoundTimer, how: str) -> None:
+        self.do(timed(how, timer.left))
+        self.timer = timer
 
     def _warn(self) -> bool:
         """Say the warnings that have passed since the last look."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from game.i18n.catalogue import t, tn
+from game.i18n.dates import day, time_of_day
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.night import ways
@@ -84,7 +85,7 @@ class NightsScene(HarbourPage):
         entry = Entry(
             night.title or t("Night {number}", number=night.id),
             self._opens(night.id),
-            second=t("{date} {time}", date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}"),
+            second=t("{date} {time}", date=day(when), time=time_of_day(when)),
             end=tn("{n} entry in the log", "{n} entries in the log", night.events),
             key=f"night {night.id}",
         )

@@ -247,7 +247,13 @@ def test_second_window(visit: Opens) -> None:
     assert "Noor" in [entrant.name for entrant in host.night.entrants.values()]
     count = len(host.desk.events)
     host.press("clock")
-    assert len(host.desk.events) == count + 1
+    assert len(host.desk.events) == count + 1 and host.desk.timer.is_running
+    other.seconds(1)
+    assert theirs.timer.is_running, "the clock goes on in the other window too"
+    host.press("clock")
+    other.seconds(1)
+    assert not theirs.timer.is_running
+    assert theirs.seconds() == host.desk.seconds()
 
 
 def test_damaged_night_is_shown_and_not_written(visit: Opens) -> None:
