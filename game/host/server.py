@@ -124,7 +124,10 @@ class NightServer:
             if guest is None and socket.guest:
                 socket.close(Close.TOKEN)
                 continue
-            socket.catch_up(self.teller, guest)
+            try:
+                socket.catch_up(self.teller, guest)
+            except Exception:  # what cannot be shown to one is shown to the others
+                _log.exception("fault while a client was told")
 
     async def _looks(self) -> None:
         while True:

@@ -26,8 +26,8 @@ FORMATS = ("swiss", "round-robin", "single", "double", "pods", "king", "groups")
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
-def add_parser(parts: Commands) -> None:
-    """Add `night` to the parts of `lagoon`."""
+def add_parser(parts: Commands) -> Commands:
+    """Add `night` to the parts of `lagoon`; what further commands of a night are added to."""
     night = parts.add_parser("night", help="lead a tournament night")
     commands = night.add_subparsers(metavar="COMMAND", required=True)
     _begin(commands)
@@ -36,6 +36,7 @@ def add_parser(parts: Commands) -> None:
     _results(commands)
     _look(commands)
     _files(commands)
+    return commands
 
 
 def run(asked: argparse.Namespace) -> int:

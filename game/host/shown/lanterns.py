@@ -49,16 +49,21 @@ def scores(view: JsonObject) -> list[int]:
 
 def ask(view: JsonObject, seat: Seat, legal: Sequence[str]) -> Node:
     """Place the tile, choose a colour, buy a card, end."""
-    if any(text.startswith("place") for text in legal):
-        return lake.places(_where(view), blocks.whole(view, "tile"), legal, classic=False)
     if any(text.startswith("colour") for text in legal):
         letters = [text.split()[1] for text in legal]
         of = [blocks.move(light(c), f"colour {c}", _choose(c), colour=c) for c in letters]
         return blocks.node(_why(view), "colours", of)
-    of = [_buy(text) for text in legal if text.startswith("buy")]
-    if "end" in legal:
-        of.append(_end(buys=bool(of)))
-    words = t("Buy a score card, or end the turn.") if len(of) > 1 else t("End the turn.")
+    buys = [_buy(text) for text in legal if text.startswith("buy")]
+    places = [text for text in legal if text.startswith("place")]
+    if places:
+        tile = blocks.whole(view, "tile")
+        where = lake.places(_where(view), tile, places, classic=False)
+        if not buys:
+            return where
+        first = blocks.step(t("Place the tile"), where, card=str(tile), block="tile")
+        return blocks.node(t("Place the tile, or buy a score card first."), "list", [first, *buys])
+    of = [*buys, _end(buys=bool(buys))] if "end" in legal else buys
+    words = t("Buy a score card, or end the turn.") if buys else t("End the turn.")
     return blocks.node(words, "cards", of, block="cards")
 
 

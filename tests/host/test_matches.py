@@ -1,0 +1,126 @@
+"""Whole matches by guests who know nothing but what they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from game.engine import registry
+from game.match.table import Match
+from tests.host.nights import choices, guest, host, play, run, serving, sits, table
+
+
+SEATS = [("reversi", 2)] + [(game, n) for game in registry.games()[1:] for n in (2, 4)]
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_whole_matches_by_what_guests_are_sent(game: str, seats: int, tmp_path: Path) -> None:
+    """2 to 4 guests play each rule set to its end; the record replays to the result shown."""
+
+    async def work() -> None:
+        dice = random.Random(f"{game} {seats}")
+        async with serving(tmp_path) as server:
+            window = await host(server)
+            guests = [await guest(server, name) for name in ("Mina", "Omid", "Sara", "Ali")[:seats]]
+            made = await window.act("table", game=game, chairs=[{"held": "free"}] * seats)
+            number = made["data"]["served"]  # type: ignore[index, call-overload]
+            for seat, client in enumerate(guests):
+                await client.act("sit", table=number, seat=seat)
+            await play(guests, dice)
+            shown = table(guests[0])["result"]
+            match = server.hall.tables.get(number).match  # type: ignore[union-attr]
+            assert match is not None and match.id is not None and match.result is not None
+            saved = Match.resume(server.hall.matches, match.id)
+            assert saved.result == match.result
+            assert shown["scores"] == list(match.result.scores)
+            assert all(table(client)["turn"] == "over" for client in guests)
+            for client in [window, *guests]:
+                await client.close()
+
+    run(work())
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_every_legal_move_can_be_chosen(game: str, tmp_path: Path) -> None:
+    """The tree of choices has every legal move exactly once, in words, and nothing else."""
+    from game.host import told
+
+    dice = random.Random(game)
+    rules = registry.game(game)
+    for seats in range(rules.about.seats[0], rules.about.seats[1] + 1):
+        position = rules.new(seats, dice.randrange(2**32), {})
+        for _ in range(400):
+            seat = next((s for s in range(seats) if position.legal(s)), None)
+            if seat is None:
+                break
+            legal = position.legal(seat)
+            tree = told.shown(game).ask(position.view(seat), seat, legal)
+            offered = choices(tree)
+            assert sorted(choice["move"] for choice in offered) == legal
+            assert all(choice["say"] and choice["sure"] for choice in offered)
+            blocks = told.shown(game).show(
+                position.view(seat), seat, ["A", "B", "C", "D"][:seats], ""
+            )
+            _check_spots(tree, {block["id"]: block for block in blocks})
+            position = position.play(seat, dice.choice(legal)).position
+
+
+def _check_spots(tree: dict, blocks: dict, grid: str | None = None) -> None:  # type: ignore[type-arg]
+    """Every cell and card that is named by a choice is there to be tapped."""
+    grid = tree.get("grid", grid)
+    for choice in tree["of"]:
+        if "cell" in choice and grid:
+            assert choice["cell"] in [cell["id"] for cell in blocks[grid]["cells"]]
+        if "card" in choice:
+            block = blocks[choice["block"]]
+            assert choice["card"] in [card["id"] for card in block.get("cards") or block["tiles"]]
+        if "then" in choice:
+            _check_spots(choice["then"], blocks, grid)
+
+
+def test_computers_at_a_table_think_elsewhere(tmp_path: Path) -> None:
+    """A guest plays two computers; their moves come by the thinker, and the match ends."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            window = await host(server)
+            mina = await guest(server, "Mina")
+            computer = {"held": "computer", "level": 3, "name": "Coral"}
+            await window.act(
+                "table", game="whale-riders", chairs=[computer, {"held": "free"}, computer]
+            )
+            await mina.until(lambda state: state["tables"])
+            await mina.act("sit", table=1, seat=1)
+            await play([mina], random.Random(5))
+            assert table(mina)["turn"] == "over"
+            await asyncio.gather(window.close(), mina.close())
+
+    run(work())
+
+
+def test_somebody_at_the_window_plays_with_phones(tmp_path: Path) -> None:
+    """A seat of the window is played by the host's window, no other is (no phone needed)."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            window = await host(server)
+            mina = await guest(server, "Mina")
+            chairs = [{"held": "window", "name": "Omid"}, {"held": "guest", "guest": 1}]
+            await window.act("table", game="reversi", chairs=chairs)
+            await mina.until(lambda state: sits(mina))
+            await window.act("move", table=1, seat=0, ask=0, move="d3")
+            await mina.until(lambda state: table(mina)["ask"])
+            moves = [choice["move"] for choice in choices(table(mina)["ask"]["tree"])]
+            assert moves == ["c3", "c5", "e3"]
+            for seat, ask in ((1, 0), (0, 1)):
+                with pytest.raises(Exception, match="not-yours|stale"):
+                    await window.act("move", table=1, seat=seat, ask=ask, move="c3")
+            assert window.state["table 1"]["moves"] == [
+                [0, "d3", window.state["table 1"]["moves"][0][2]]
+            ]  # type: ignore[index, call-overload]
+            await asyncio.gather(window.close(), mina.close())
+
+    run(work())

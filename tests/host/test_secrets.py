@@ -1,0 +1,212 @@
+"""Nothing hidden reaches the wrong device: not by its bytes, their number or their order."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine import registry
+from game.engine.api import GameError, Json, Position, waiting
+from game.host.client import Client
+from game.host.served import Chair, Held, ServedTable, agreed
+from game.host.server import NightServer
+from tests.host.nights import at, connect, guest, host, run, serving
+
+GAMES = 200
+LOOKS = 1  # moves of each game that are played in two worlds
+SECRET_GAMES = [name for name in registry.games() if registry.game(name).about.secrets]
+
+
+async def _settled(clients: list[Client]) -> None:
+    """Until all that was to be sent has been sent: a ping comes back after it."""
+    for client in clients:
+        before = len(client.raw or [])
+        await client.send({"t": "ping"})
+        while not any(raw == b'{"t":"pong"}' for raw in (client.raw or [])[before:]):
+            await asyncio.sleep(0)
+
+
+def _seat(server: NightServer, position: Position, seats: int) -> ServedTable:
+    """A table whose match begins from that position, guests 1 to n on its chairs."""
+    header = agreed(str(position.dump()["game"]), seed=0)
+    header["position"] = msgspec.Raw(msgspec.json.encode(position.dump()))
+    names = ("Mina", "Omid", "Sara", "Ali")
+    chairs = [Chair(Held.GUEST, seat + 1, name=names[seat]) for seat in range(seats)]
+    return server.hall.tables.make(header, chairs)
+
+
+async def _told(
+    server: NightServer, clients: list[Client], world: Position, seat: int, move: str, number: int
+) -> dict[int, list[bytes]]:
+    """Every byte that each client gets while that move is played in that world."""
+    for client in clients:
+        client.raw = []
+    table = _seat(server, world, world.seats)
+    server.changed()
+    await _settled(clients)
+    await clients[seat].act("move", n=5, table=table.number, ask=0, move=move)
+    await _settled(clients)
+    await clients[-1].again()
+    heard = {
+        n: [raw for raw in client.raw or [] if raw != b'{"t":"tick"}']
+        for n, client in enumerate(clients)
+    }
+    server.hall.tables.close(table.number)
+    server.changed()
+    await _settled(clients)
+    return {
+        n: [_same_place(raw, table.number, number) for raw in raws] for n, raws in heard.items()
+    }
+
+
+def _same_place(raw: bytes, table: int, number: int) -> bytes:
+    """The message as if the table had that number, without the running numbers of messages."""
+    message = msgspec.json.decode(raw)
+    message.pop("v", None)
+    message.pop("was", None)
+    return msgspec.json.encode(message).replace(
+        b'"id":%d,"game"' % table, b'"id":%d,"game"' % number
+    )
+
+
+def _worlds(game: str, dice: random.Random) -> list[tuple[Position, Position, int, str, int]]:
+    """Moments of a random game: the true world, another one that `viewer` cannot tell from it, and
+    a move that looks the same to `viewer` in both."""
+    rules = registry.game(game)
+    position = rules.new(dice.randint(2, 4), dice.randrange(2**60), {})
+    found = []
+    line = []
+    while seats := waiting(position.phase):
+        seat = dice.choice(seats)
+        move = dice.choice(position.legal(seat))
+        line.append((position, seat, move))
+        position = position.play(seat, move).position
+    for before, seat, move in dice.sample(line, min(6, len(line))):
+        viewer = dice.randrange(before.seats)
+        other = rules.imagine(before.view(viewer), viewer, dice.randrange(2**60))
+        moves = [move] if viewer == seat else other.legal(seat)
+        for twin in moves:
+            if other.dump() != before.dump() and _looks_alike(
+                before, other, seat, move, twin, viewer
+            ):
+                found.append((before, other, seat, move, viewer, twin))
+                break
+    return found[:LOOKS]  # type: ignore[return-value]
+
+
+def _looks_alike(
+    one: Position, other: Position, seat: int, move: str, twin: str, viewer: int
+) -> bool:
+    try:
+        left, right = one.play(seat, move), other.play(seat, twin)
+    except GameError:
+        return False
+    seen: list[Any] = [[fact.seen_by(viewer).as_json() for fact in s.facts] for s in (left, right)]
+    return bool(seen[0] == seen[1] and left.position.view(viewer) == right.position.view(viewer))
+
+
+@pytest.mark.parametrize("game", SECRET_GAMES)
+def test_the_bytes_to_a_seat_do_not_depend_on_what_is_hidden(game: str, tmp_path: Path) -> None:
+    """Through 200 random games, moments are played in two worlds that one seat cannot tell apart:
+    every byte that this seat gets is the same, and so are sizes and order."""
+
+    async def work() -> None:
+        dice = random.Random(f"secrets {game}")
+        compared = 0
+        async with serving(tmp_path) as server:
+            clients = [await guest(server, name) for name in ("Mina", "Omid", "Sara", "Ali")]
+            stage = await connect(at(server), "stage")
+            await stage.join(server.hall.door.code)
+            await stage.ready()
+            clients.append(stage)
+            for _ in range(GAMES // len(SECRET_GAMES)):
+                for before, other, seat, move, viewer, twin in _worlds(game, dice):  # type: ignore[misc]
+                    one = await _told(server, clients, before, seat, move, 1)
+                    two = await _told(server, clients, other, seat, twin, 1)
+                    assert one[viewer] == two[viewer], (game, viewer, move, twin)
+                    public = _looks_alike(before, other, seat, move, twin, None)  # type: ignore[arg-type]
+                    if public and before.view(None) == other.view(None):
+                        assert one[4] == two[4], ("stage", game, move, twin)
+                    for n in range(before.seats):
+                        acks = [[raw for raw in raws[n] if b'"ack"' in raw] for raws in (one, two)]
+                        assert acks[0] == acks[1]
+                    compared += 1
+            assert compared >= GAMES // len(SECRET_GAMES) * 0.8
+            for client in clients:
+                await client.close()
+
+    run(work())
+
+
+def test_a_bid_is_acknowledged_alike_and_revealed_in_one_message(tmp_path: Path) -> None:
+    """Whatever is bid, the bidder gets one ack of one size, the others one delta; all bids are
+    shown at once."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            window = await host(server)
+            guests = [await guest(server, name) for name in ("Mina", "Omid", "Sara")]
+            chairs: list[Json] = [{"held": "guest", "guest": n} for n in (1, 2, 3)]
+            await window.act("table", game="whale-riders", chairs=chairs, options={"whales": False})
+            await _gather(guests)
+            match = server.hall.tables.get(1).match  # type: ignore[union-attr]
+            assert match is not None
+            sizes, others = [], []
+            for seat, client in enumerate(guests):
+                for one in guests:
+                    one.raw = []
+                await client.act("move", n=7, table=1, ask=0, move=match.position.legal(seat)[seat])
+                await _settled(guests)
+                sizes.append([len(raw) for raw in client.raw or [] if b'"ack"' in raw])
+                others.append([len(one.raw or []) for one in guests if one is not client])
+                if seat < 2:
+                    hidden = guests[2].state["table"]["view"]["bids"]  # type: ignore[index, call-overload]
+                    assert hidden == ["?"] * (seat + 1) + [None] * (2 - seat)
+            assert sizes == [[len(b'{"t":"ack","n":7,"ok":true}')]] * 3
+            assert others == [[2, 2]] * 3  # one delta and the pong
+            assert all(len(row) == 1 for row in guests[0].state["table"]["view"]["shown"])  # type: ignore[index, call-overload]
+            for client in [window, *guests]:
+                await client.close()
+
+    run(work())
+
+
+async def _gather(guests: list[Client]) -> None:
+    for client in guests:
+        await client.until(lambda state, client=client: client.state.get("table"))  # type: ignore[misc]
+    for client in guests:
+        client.raw = []
+    await _settled(guests)
+
+
+def test_nothing_of_a_running_match_is_told_besides_views(tmp_path: Path) -> None:
+    """Seed, hidden hands and order of piles are in no message to a guest or a stage."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            window = await host(server)
+            guests = [await guest(server, name) for name in ("Mina", "Omid")]
+            for client in guests:
+                client.raw = []
+            chairs: list[Json] = [{"held": "guest", "guest": n} for n in (1, 2)]
+            await window.act("table", game="whale-riders", chairs=chairs)
+            await _gather(guests)
+            match = server.hall.tables.get(1).match  # type: ignore[union-attr]
+            assert match is not None
+            whole: Any = match.position.dump()
+            for seat, client in enumerate(guests):
+                await client.again()
+                said = b"".join(client.raw or [])
+                foreign = [*whole["hands"][1 - seat], *whole["pile"], *whole["decks"]["s"]]
+                assert not [card for card in foreign if f'"{card}"'.encode() in said]
+                assert str(match.header.seed).encode() not in said
+                assert all(f'"{card}"'.encode() in said for card in whole["hands"][seat])
+            for client in [window, *guests]:
+                await client.close()
+
+    run(work())
