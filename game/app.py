@@ -134,10 +134,25 @@ class Loop:
         for signal in signals:
             self._take(signal)
         dirty = self.stack.update(0.0) or dirty or self._stale
+        dirty = self._tell(seconds) or dirty
         if dirty and self.stack and self._shown and self.draws:
             self.draw()
         elif dirty:
             self._stale = True
+
+    def _tell(self, seconds: float) -> bool:
+        """Say and show the line of what has the focus; whether the picture changes."""
+        access, subtitles = self.house.settings.access, self.house.subtitles
+        if not (access.spoken_line or access.speech or access.captions):
+            return False
+        dirty = subtitles.update(seconds)
+        if self.stack and (access.spoken_line or access.speech):
+            texts = self.house.notices.texts
+            new = subtitles.say(self.stack.top.telling() or (texts[-1] if texts else ""))
+            if new and access.speech:
+                self.house.voice.say(subtitles.line)
+            dirty = dirty or new
+        return dirty
 
     def draw(self) -> None:
         """Draw everything and show it."""
@@ -155,6 +170,8 @@ class Loop:
             box = look.area
             box.height -= look.px(70)
         house.notices.draw(surface, look, box)
+        access = house.settings.access
+        house.subtitles.draw(surface, look, line=access.spoken_line, heard=access.captions)
         window.show()
         self._stale = False
         self.frames += 1
@@ -165,7 +182,7 @@ class Loop:
         now = self._time()
         if self.stack.top.moving and self._shown:
             return max(0.0, self._last + FRAME - now)
-        dues = [self.stack.top.due(), self.house.notices.due()]
+        dues = [self.stack.top.due(), self.house.notices.due(), self.house.subtitles.due()]
         wait = min([_LONGEST_WAIT, *(due for due in dues if due is not None)])
         if not self._shown:
             return max(_AWAY, wait)
@@ -284,6 +301,7 @@ def run(
         return 1
     finally:
         parts.house.sound.close()
+        parts.house.voice.close()
         if thinker is not None:
             thinker()
         pygame.quit()

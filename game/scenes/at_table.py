@@ -39,6 +39,7 @@ class AtTable(Scene):
         self.line_box = self.notes_box = pygame.Rect(0, 0, 0, 0)
         self._refused_left = 0.0
         self._told = False
+        self._said_ply, self._said_focus = -1, ""
         self._dirty = True
 
     # scene
@@ -66,6 +67,21 @@ class AtTable(Scene):
 
     def due(self) -> float | None:
         return self.sitting.due()
+
+    def line(self) -> str:
+        """The one line."""
+        raise NotImplementedError
+
+    def telling(self) -> str:
+        """After a move what happened and the one line; then what the focus moves to."""
+        focus = self.page.spoken()
+        if self._said_ply != self.match.ply:
+            self._said_ply, self._said_focus = self.match.ply, focus
+        if focus and focus != self._said_focus:
+            self._said_focus = ""
+            return focus
+        told = log.spoken(self.match, self.match.ply, self.sitting.viewer) if self.match.ply else ""
+        return " ".join(words for words in (told, self.line()) if words)
 
     def notice_box(self, look: Look) -> pygame.Rect | None:
         return self.notes_box

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.ai.api import Question, Report
+from game.audio.captions import caption
 from game.audio.cues import Cue, Tune
 from game.audio.cues import Place as AudioPlace
 from game.audio.levels import Levels
 from game.audio.player import SilentPlayer, Sounding
+from game.audio.voice import Voice
 from game.i18n.catalogue import preferred, t, use
 from game.input.bindings import Bindings
 from game.input.held import Feel
@@ -26,6 +28,7 @@ from game.store.notice import Notice
 from game.store.people import People
 from game.store.settings import Calendar, Digits, Settings, SettingsFile
 from game.ui.notices import Notices
+from game.ui.subtitles import Subtitles
 from game.view.places import Place, Tide
 
 if TYPE_CHECKING:
@@ -128,6 +131,8 @@ class House:
     thinker: Thinks = field(default_factory=Nobody)
     sound: Sounding = field(default_factory=SilentPlayer)
     notices: Notices = field(default_factory=Notices)
+    subtitles: Subtitles = field(default_factory=Subtitles)
+    voice: Voice = field(default_factory=Voice)
     tide: Tide = field(default_factory=Tide)
     learned: Learned = field(default_factory=Learned)
     evening: HostDesk | None = None
@@ -169,6 +174,8 @@ class House:
         """Play the cue of that name; nothing for a name that is none."""
         if name in tuple(Cue):
             self.sound.cue(Cue(name), step)
+            if self.settings.access.captions:
+                self.subtitles.hear(caption(Cue(name)))
 
     def go_to(self, game: str) -> None:
         """The sounds of the place where that game is played; "title" has a tune."""

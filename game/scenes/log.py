@@ -46,8 +46,9 @@ class LogScene(PageScene):
     def _entry(self, ply: int) -> Entry:
         lines = log.log(self.match, ply, self.viewer)
         words = " ".join(lines)
+        size = 26 if self.house.settings.access.large_log else 17
         return Entry(
-            t("{n}. {what}", n=ply, what=words), self._opens(ply), key=f"ply {ply}", size=17
+            t("{n}. {what}", n=ply, what=words), self._opens(ply), key=f"ply {ply}", size=size
         )
 
     def _opens(self, ply: int) -> Callable[[], None]:

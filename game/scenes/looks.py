@@ -8,6 +8,7 @@ from pathlib import Path
 from game.i18n.catalogue import tag
 from game.i18n.direction import is_mirrored
 from game.store.settings import Settings, Theme
+from game.ui.subtitles import strip_height
 from game.view.lettering import Lettering
 from game.view.look import Look
 from game.view.pictures import Pictures
@@ -27,7 +28,10 @@ class Looks:
         """How things are drawn at this moment."""
         picture, motion = settings.picture, settings.motion
         self.lettering.right_to_left = is_mirrored()
-        key = (size, picture, motion.reduced, motion.particles, self.lettering, tag())
+        access = settings.access
+        words = access.spoken_line or access.captions
+        asked = (picture, motion.reduced, motion.particles, access.left_handed, words)
+        key = (size, *asked, self.lettering, tag())
         if self._made is None or key != self._key:
             self._key = key
             name = "dark" if picture.theme is Theme.SYSTEM else str(picture.theme)
@@ -40,5 +44,8 @@ class Looks:
                 reduced=motion.reduced,
                 particles=motion.particles,
                 language=tag(),
+                other_side=access.left_handed,
             )
+            if words:
+                self._made = replace(self._made, strip=strip_height(self._made))
         return replace(self._made, moment=moment)

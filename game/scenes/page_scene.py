@@ -135,6 +135,9 @@ class PageScene(Scene):
         dirty, self._dirty = self._dirty, False
         return dirty or self.moving
 
+    def telling(self) -> str:
+        return self.page.spoken() or self.title()
+
     @property
     def by_keys(self) -> bool:
         return self.page.walk.shown

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from game.ai.levels import levels
 from game.i18n.catalogue import t
+from game.match.clock import ClockRule
 from game.match.header import Header
 from game.scenes import doors
 from game.scenes.house import House
@@ -17,6 +19,7 @@ from game.scenes.shelf import words
 from game.scenes.stack import Push, Swap
 from game.store.notice import StoreError
 from game.store.people import Emblem
+from game.store.settings import Timers
 from game.ui.buttons import Button, Kind
 from game.ui.field import TextField
 from game.ui.pickers import Choice
@@ -63,6 +66,7 @@ class Seating(PageScene):
         self._remember()
         casual = self.house.settings.play.casual_undo
         header = self.choice.header(self.game, random.Random(), casual=casual)
+        header = replace(header, clock=eased(header.clock, self.house.settings.access.timers))
         self.ask = Swap(doors.new_table(self.house, header), whole=True)
 
     def rules(self) -> None:
@@ -127,6 +131,14 @@ class Seating(PageScene):
     def clock_choice(self, chosen: str, change: Callable[[str], None]) -> Choice[str]:
         """The clock, if any."""
         return Choice(t("Clock"), clock_names(), chosen, change, key="clock")
+
+
+def eased(rule: ClockRule, timers: Timers) -> ClockRule:
+    """The rule with as much more time as the settings ask for, the same for everybody."""
+    if timers is Timers.OFF:
+        return ClockRule()
+    factor = {Timers.LONG: 1.5, Timers.DOUBLE: 2.0}.get(timers, 1.0)
+    return replace(rule, seconds=rule.seconds * factor, increment=rule.increment * factor)
 
 
 def clock_names() -> list[tuple[str, str]]:

@@ -60,7 +60,7 @@ def access(scene: SettingsScene) -> list[Widget]:
         (Timers.OFF, t("No clocks")),
     ]
     names = {
-        "left_handed": t("Buttons on the other side, for the left hand"),
+        "left_handed": t("Buttons on the other side of the board"),
         "hold": t("Hold a key to see the score (off: one press each)"),
         "spoken_line": t("Show the line that would be spoken"),
         "speech": t("Speak that line, where the system can"),

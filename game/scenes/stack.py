@@ -63,6 +63,10 @@ class Scene:
         """Whether something moves, so that frames are wanted at full rate."""
         return False
 
+    def telling(self) -> str:
+        """The one line that a blind person hears now: what has the focus, what happened."""
+        return ""
+
     def notice_box(self, look: Look) -> pygame.Rect | None:
         """Where short messages are shown; None for the middle, near the bottom."""
         return None

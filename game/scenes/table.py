@@ -129,7 +129,10 @@ class TableScene(AtTable):
     def _intent(self, intent: Intent) -> None:
         act = intent.act
         if act is Act.SCORE:
-            self._score_held = not intent.up
+            if self.house.settings.access.hold:
+                self._score_held = not intent.up
+            elif not intent.up and not intent.held:
+                self._score_held = not self._score_held
             return
         if self.sitting.reel.running and self._skips(intent):
             self.sitting.finish()

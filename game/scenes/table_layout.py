@@ -34,7 +34,7 @@ def places(look: Look, *, seats: int, line: int, buttons: int, primary: int) -> 
     board = pygame.Rect(area.x + wing + gap, area.y + (rest - side) // 2, side, side)
     left = pygame.Rect(area.x, area.y, wing, rest)
     right = pygame.Rect(board.right + gap, area.y, area.right - board.right - gap, rest)
-    left, right = look.mirrored(left, area), look.mirrored(right, area)
+    left, right = look.sided(left, area), look.sided(right, area)
     each = (left.height - gap * (seats - 1)) // seats
     people = tuple(
         pygame.Rect(left.x, left.y + n * (each + gap), left.width, each) for n in range(seats)

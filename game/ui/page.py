@@ -28,7 +28,7 @@ class Page:
 
     def lay(self, look: Look) -> None:
         """Make and place the widgets if that is due."""
-        key = (look.size, look.text_scale, look.theme.name, look.language)
+        key = look.made_for
         if key == self._made_for:
             return
         offsets = {part.key: _offset(part) for part in self.parts() if part.key}

@@ -21,6 +21,8 @@ class Look:
     text sizes (32, 24, 18, 14) through `text_px`, which follows the text setting (1.0 to 2.0) too.
     `moment` is the time in seconds for things that move by themselves; it stands still when
     `reduced` is set. `language` differs whenever words or digits are written differently.
+    `other_side` swaps the sides of board and buttons; `strip` pixels at the foot of the window are
+    kept free for subtitles.
     """
 
     size: tuple[int, int]
@@ -31,6 +33,8 @@ class Look:
     reduced: bool = False
     particles: bool = True
     language: str = "en"
+    other_side: bool = False
+    strip: int = 0
     moment: float = 0.0
 
     @property
@@ -54,8 +58,19 @@ class Look:
     @property
     def area(self) -> pygame.Rect:
         """The window without its outer 3 %, in which nothing important may lie."""
-        width, height = self.size
+        width, height = self.size[0], self.size[1] - self.strip
         return pygame.Rect(0, 0, width, height).inflate(-width * 6 // 100, -height * 6 // 100)
+
+    @property
+    def made_for(self) -> tuple[object, ...]:
+        """Differs whenever a layout has to be made anew."""
+        sides = (self.language, self.other_side, self.strip)
+        return (self.size, self.text_scale, self.theme.name, *sides)
+
+    def sided(self, box: pygame.Rect, within: pygame.Rect) -> pygame.Rect:
+        """Where buttons beside a board stand: at the end of a line, or on the other side."""
+        side = pygame.Rect(within.x + within.right - box.right, box.y, box.width, box.height)
+        return side if self.right_to_left != self.other_side else box
 
     def mirrored(self, box: pygame.Rect, within: pygame.Rect) -> pygame.Rect:
         """`box` on the other side of `within` in a right-to-left language, else as it is."""

@@ -36,7 +36,7 @@ def places(look: Look, *, line: int, buttons: int, ways: int, primary: int) -> P
     rest = area.height - line - gap
     board = pygame.Rect(area.x, area.y, area.width - wide - gap, rest)
     column = pygame.Rect(board.right + gap, area.y, wide, rest)
-    board, column = look.mirrored(board, area), look.mirrored(column, area)
+    board, column = look.sided(board, area), look.sided(column, area)
     main = pygame.Rect(column.x, column.bottom - primary, wide, primary)
     top = pygame.Rect(column.x, column.y, wide, buttons)
     most = max(0, main.y - top.bottom - 2 * gap)

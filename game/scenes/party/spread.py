@@ -29,7 +29,7 @@ class Spread:
 
     def lay(self, look: Look, box: pygame.Rect) -> None:
         """Give the board its place, if that is new."""
-        key = (look.size, look.theme.name, look.text_scale, look.language, tuple(box))
+        key = (look.made_for, tuple(box))
         if key != self._laid:
             self._laid = key
             self.board.layout(box, look)
