@@ -16,6 +16,7 @@ from game.ai import wire
 from game.ai.api import Answered, Failed, Progress, Report
 from game.ai.worker import Thinker
 from tests.ai.boards import START_TEXT, question
+from tests.ai.tree_boards import GAMES, asked, later
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ENDLESS = 10**15  # nodes that no test waits for
@@ -241,7 +242,9 @@ def test_early_questions_are_answered_while_kernels_are_made(
 
 
 def test_a_missing_compiler_is_no_obstacle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "numba.py").write_text("raise ImportError('there is no compiler here')\n", "utf-8")
+    for name in ("numba", "llvmlite"):
+        text = "raise ImportError('there is no compiler here')\n"
+        (tmp_path / f"{name}.py").write_text(text, "utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(tmp_path / "cache"))
     monkeypatch.delenv("LAGOON_KERNELS", raising=False)
@@ -252,8 +255,10 @@ def test_a_missing_compiler_is_no_obstacle(tmp_path: Path, monkeypatch: pytest.M
         while not thinker.is_ready("reversi") and time.monotonic() < end:
             assert not [r for r in thinker.poll() if isinstance(r, Progress)]
             time.sleep(0.01)
-        ticket = thinker.ask(question(START_TEXT, level=8))
+        tickets = [thinker.ask(question(START_TEXT, level=8))]
+        for game in GAMES:  # every game plays, searches included
+            tickets.append(thinker.ask(asked(later(game, 2, 3, 5), game, 8, 3, 1)))
         assert len(thinker.pids) == 1
-        assert answered(wait_for(thinker, ticket))
+        assert set(answered(wait_for(thinker, *tickets))) == set(tickets)
     finally:
         thinker.close()
