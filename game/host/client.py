@@ -84,12 +84,16 @@ class Client:
 
     async def act(self, do: str, *, n: int | None = None, **fields: Json) -> Message:
         """Do something; the acknowledgement. Raises `Refusal` or `Lost`."""
+        return await self.send_act({"do": do, **fields}, n)
+
+    async def send_act(self, act: Message, n: int | None = None) -> Message:
+        """The same for an act that is a message already."""
         self._n = self._n + 1 if n is None else max(n, self._n)
         number = self._n if n is None else n
         ack: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._acks[number] = ack
         try:
-            await self.send({"t": "act", "n": number, "do": do, **fields})
+            await self.send({"t": "act", "n": number, **act})
             answer = await asyncio.wait_for(ack, PATIENCE)
         finally:
             self._acks.pop(number, None)
@@ -133,8 +137,12 @@ class Client:
 
     async def lost(self) -> int | None:
         """Wait until the socket is closed; its close code."""
-        await asyncio.gather(self._reader, return_exceptions=True)
+        await asyncio.wait({self._reader})
         return self._ws.close_code
+
+    async def rest(self, seconds: float) -> None:
+        """Let some time pass, or less if the socket is closed."""
+        await asyncio.wait({self._reader}, timeout=seconds)
 
     async def greeted(self) -> Message:
         """Wait for the server's first answer. Raises `Lost`."""

@@ -27,6 +27,7 @@ class Socket:
         self.address = address
         self.role = ""
         self.guest = 0
+        self.token = ""  # the hash by which the guest came in
         self.language = "en"
         self.since = now
         self.bucket = Bucket(limits.rate, limits.burst)

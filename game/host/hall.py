@@ -220,7 +220,9 @@ class Hall:
                 return msgspec.json.decode(body, type=Door)
             except msgspec.DecodeError:
                 break
-        return Door(codes.join_code())
+        fresh = Door(codes.join_code())
+        self.room.put(DOOR, 0, msgspec.json.encode(fresh).decode())
+        return fresh
 
     def _phones(self) -> int:
         return sum(guest.role is Role.PHONE for guest in self.guests.all())

@@ -121,7 +121,7 @@ class NightServer:
             if not socket.shows or socket.closing is not None:
                 continue
             guest = self.hall.guests.get(socket.guest)
-            if guest is None and socket.guest:
+            if socket.guest and (guest is None or guest.token != socket.token):
                 socket.close(Close.TOKEN)
                 continue
             try:
@@ -380,7 +380,7 @@ class NightServer:
         for other in list(self.sockets):
             if other.guest == guest.number and other is not socket:
                 other.close(Close.REPLACED)
-        socket.guest = guest.number
+        socket.guest, socket.token = guest.number, guest.token
         self.hall.came(guest.number)
         with contextlib.suppress(StoreError, Refused):
             guest = self.hall.adopt(guest)
