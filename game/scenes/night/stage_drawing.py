@@ -281,6 +281,7 @@ def _draw_ranks(
         inner = plank(surface, look, box, number)
         place, name, end = cut(look, inner, start + sheet.text // 3, round(sheet.text * 2.1))
         place.width -= sheet.text // 3
+        place.x += sheet.text // 3 if look.right_to_left else 0
         if one.place <= 3 and one.place + counts[one.place] - 1 <= 4:
             size = round(sheet.text * 0.72)
             draw_shell(surface, look, place, one.place, said[one.who], size)

@@ -17,6 +17,7 @@ from game.scenes.night.stage_tree import windows
 from game.scenes.stack import Pop, Scene
 from game.store.notice import StoreError
 from game.tourney.night import Refused
+from game.ui.page import Page
 from game.view.look import Look
 from game.view.scenery import harbour
 
@@ -178,6 +179,7 @@ class StageView(Scene):
         self.house = house
         self.desk = desk
         self.show = Show(house, desk)
+        self.page = Page(lambda look: ())  # nothing can be pressed here
         self._fill = fill
         self._dirty = True
 
