@@ -55,7 +55,7 @@ class ChoicesPage(NightPage):
         rows: list[Widget] = [Label(said, size=18), *self._choices()]
         left = Panel(Column(rows, gap=10), pad=16)
         right = Panel(Column(self._doings(), gap=10), pad=16)
-        return Row([left, right], weights=(1.2, 1), gap=16)
+        return Row([left, right], weights=(1.2, 1), gap=16, stretch=True)
 
     def _choices(self) -> list[Widget]:
         settings = self.desk.night.settings

@@ -14,7 +14,8 @@ from game.scenes.night.naming import versus
 from game.scenes.night.night_page import NightPage
 from game.scenes.stack import Swap
 from game.tourney import acts
-from game.tourney.night import Format, Round, Table
+from game.tourney.night import Format, Round, Table, Who
+from game.tourney.words import points
 from game.ui.boxes import Column, Panel, Row
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
@@ -31,6 +32,7 @@ class DraftPage(NightPage):
         super().__init__(house, desk)
         self._shown = desk.night.draft
         self.pinning = Pinning(self._shown)
+        self._known: dict[Who, int] = {}
         self.page.walk.key = "main"
 
     @property
@@ -91,19 +93,26 @@ class DraftPage(NightPage):
 
     def _tables(self, draft: Round) -> Lines:
         night = self.desk.night
+        self._known = {row.who: row.points for row in self.desk.standings()}
         columns = (
             Cells(t("Table"), 0, "end"),
             Cells(t("Who"), 2),
+            Cells(t("Points"), 0),
             Cells("", 1),
         )
         rows = [self._line(table) for table in self.pinning.tables]
         for who in self.pinning.byes:
             pinned = t("set by hand") if who in self.pinning.pinned_byes else ""
-            cells = ("", t("{name} has the bye", name=night.name(who)), pinned)
+            cells = (
+                "",
+                t("{name} has the bye", name=night.name(who)),
+                self._points((who,)),
+                pinned,
+            )
             rows.append(Line(f"bye {who}", cells, "accent" if pinned else ""))
         if draft.free:
             names = listed([night.name(who) for who in draft.free])
-            rows.append(Line("free", ("", t("Rests: {names}", names=names), "")))
+            rows.append(Line("free", ("", t("Rests: {names}", names=names), "", "")))
         return self.lines("draft", columns, rows, self._press)
 
     def _line(self, table: Table) -> Line:
@@ -114,8 +123,14 @@ class DraftPage(NightPage):
             said = t("forfeited")
         if table.node:
             said = t("place {node} of the bracket", node=table.node)
-        cells = (whole(table.number), versus(night, table), said)
+        cells = (whole(table.number), versus(night, table), self._points(table.players), said)
         return Line(f"table {table.number}", cells, "accent" if pinned else "")
+
+    def _points(self, players: tuple[Who, ...]) -> str:
+        """What each has so far."""
+        if not self.desk.night.rounds:
+            return ""
+        return " \u2013 ".join(points(self._known.get(who, 0)) for who in players)
 
     def _press(self, key: str) -> None:
         kind, _, number = key.partition(" ")

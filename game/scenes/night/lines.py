@@ -266,7 +266,8 @@ class Lines(Widget):
 
     def _draw_row(self, surface: pygame.Surface, look: Look, number: int, feel: Feel) -> None:
         line, row = self.lines[number], self.row_box(number)
-        surface.blit(_strip(look, row.size, number % 2 == 0), row)  # one picture for all rows
+        last = number == len(self.lines) - 1
+        surface.blit(_strip(look, row.size, dark=number % 2 == 0, last=last), row)
         if feel.hovered and self._over == number:
             surface.blit(paint.rounded(row.size, 1, (255, 255, 255), 30), row)
         if line.mark:
@@ -332,9 +333,13 @@ class Lines(Widget):
             left += width + self._gap(look)
 
 
-def _strip(look: Look, size: tuple[int, int], dark: bool) -> pygame.Surface:
-    """The ground of a row."""
+def _strip(look: Look, size: tuple[int, int], *, dark: bool, last: bool) -> pygame.Surface:
+    """The ground of a row: one picture for all, the last one with round corners below."""
     colour = look.theme["panel"]
     if dark:
         colour = paint.mixed(colour, look.theme["shade"], 0.3)
-    return paint.rounded(size, 1, colour, 255 if look.theme.name == "contrast" else 228)
+    alpha = 255 if look.theme.name == "contrast" else 228
+    if not last:
+        return paint.rounded(size, 1, colour, alpha)
+    whole = paint.rounded((size[0], 2 * size[1]), look.px(14), colour, alpha)
+    return whole.subsurface((0, size[1], *size))

@@ -125,12 +125,6 @@ class TableForm(NightPage):
     def _else(self, table: Table) -> Widget:
         night = self.desk.night
         rows: list[Widget] = []
-        if table.outcome is None and not night.closed:
-            opened = self._is_open(table)
-            words = t("Go on with the match") if opened else t("Play it here")
-            rows.append(
-                Button(words, self._play, key="play", icon="play", kind=Kind.PRIMARY, size=20)
-            )
         for seat, who in enumerate(table.players):
             words = t("{name} did not come", name=night.name(who))
             rows.append(self._button(words, f"gone {seat}", lambda s=seat: self._gone(s)))  # type: ignore[misc]  # bound now
@@ -149,6 +143,13 @@ class TableForm(NightPage):
             return is_open(self.desk, self.number, table)
         except StoreError:
             return False
+
+    def primary(self) -> Button | None:
+        table = self.table
+        if table is None or table.outcome is not None or self.desk.night.closed:
+            return None
+        words = t("Go on with the match") if self._is_open(table) else t("Play it here")
+        return Button(words, self._play, key="play", icon="play", kind=Kind.PRIMARY, size=22)
 
     # what the host does
 
