@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from game.input.intents import Act
+from game.match.learning import library
 from game.match.learning.files import shelf
 from game.match.learning.lesson import read_lesson
 from game.match.learning.lesson_run import LessonRun
+from game.match.learning.puzzle_run import PuzzleRun
+from game.scenes import doors
 from game.scenes.house import House
+from game.scenes.learn.challenges import ChallengesScene
 from game.scenes.learn.lesson import LessonScene
 from game.scenes.learn.lesson_end import LessonEnd
+from game.scenes.learn.progress import key_of
+from game.scenes.learn.puzzle import PuzzleScene
+from game.scenes.learn.puzzles import PuzzleList
+from game.scenes.learn.teach import TeachScene
 from game.scenes.stack import Scene
 
 if TYPE_CHECKING:
@@ -67,7 +76,65 @@ def screens() -> dict[str, Screen]:
             made[f"lesson-{game}-{step + 1:02}"] = (lesson_at(game, step), _still)
         made[f"lesson-{game}-answered"] = (lesson_at(game, 3), _answered)
         made[f"lesson-{game}-end"] = (_end(game), _still)
+    made["learn"] = (doors.learn, _still)
+    made["challenges"] = (_challenges, _still)
+    for game in GAMES:
+        made[f"learn-{game}"] = (lambda house, game=game: doors.learn_game(house, game), _still)
+        made[f"teach-{game}"] = (_teach(game), _still)
+        made[f"puzzles-{game}"] = (_puzzles(game), _still)
+        made[f"puzzle-{game}"] = (_puzzle(game), _still)
+        made[f"puzzle-{game}-solved"] = (_puzzle(game), _solve)
+    made["puzzle-reef-missed"] = (_puzzle("reef"), _miss)
     return made
+
+
+def _teach(game: str) -> Callable[[House], Scene]:
+    return lambda house: TeachScene(house, library.lessons(game).items[0])
+
+
+def _puzzles(game: str) -> Callable[[House], Scene]:
+    def first(house: House) -> Scene:
+        for number, puzzle in enumerate(library.puzzles(game)[:9]):
+            house.learned.keep("puzzle", key_of(puzzle), {"stars": number % 3 + 1})
+        return PuzzleList(house, game)
+
+    return first
+
+
+def _puzzle(game: str) -> Callable[[House], Scene]:
+    def first(house: House) -> Scene:
+        found = library.puzzles(game)
+        return PuzzleScene(house, PuzzleRun(found[20]), found[21:])
+
+    return first
+
+
+def _challenges(house: House) -> Scene:
+    for day in (28, 29):
+        house.learned.keep("day", f"2026-11-{day}", {"solved": True})
+    return ChallengesScene(house, lambda: date(2026, 11, 30))
+
+
+def _solve(stage: Stage) -> None:
+    stage.run(0.3)
+    scene = _desk(stage)
+    for move in scene.run.puzzle.answer:
+        scene._play(scene.run.puzzle.seat, move)
+        stage.run(2.5)
+
+
+def _miss(stage: Stage) -> None:
+    stage.run(0.3)
+    scene = _desk(stage)
+    while scene.asks:
+        scene._play(scene.run.puzzle.seat, scene.match.position.legal(scene.run.puzzle.seat)[-1])
+        stage.run(2.5)
+
+
+def _desk(stage: Stage) -> PuzzleScene:
+    scene = stage.loop.stack.top
+    assert isinstance(scene, PuzzleScene)
+    return scene
 
 
 def _end(game: str) -> Callable[[House], Scene]:

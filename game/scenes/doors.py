@@ -174,6 +174,27 @@ def matches(house: House) -> Scene:
     return MatchesScene(house)
 
 
+def learn(house: House) -> Scene:
+    """What can be learned."""
+    from game.scenes.learn.menu import LearnShelf
+
+    return LearnShelf(house)
+
+
+def learn_game(house: House, game: str) -> Scene:
+    """What can be learned of one game."""
+    from game.scenes.learn.menu import LearnGame
+
+    return LearnGame(house, game)
+
+
+def challenges(house: House) -> Scene:
+    """Puzzles, the one of the day, the voyage."""
+    from game.scenes.learn.challenges import ChallengesScene
+
+    return ChallengesScene(house)
+
+
 def nights(house: House) -> Scene:
     """Tournament nights: a new one, or one that goes on."""
     from game.scenes.night.ways import nights as way

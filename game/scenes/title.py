@@ -15,7 +15,7 @@ from game.scenes.stack import Leave, Push
 from game.scenes.wordmark import draw_wordmark
 from game.store.matches import Summary
 from game.store.notice import StoreError
-from game.ui.boxes import Column, Scroll
+from game.ui.boxes import Column, Row, Scroll
 from game.ui.buttons import Button, Kind
 from game.ui.widget import Widget
 from game.view.look import Look
@@ -47,7 +47,7 @@ class TitleScene(PageScene):
     def build(self, look: Look) -> Sequence[Widget]:
         area = look.area
         menu = Scroll(Column(self._choices(), gap=14), middle=True, key="menu")
-        wide = min(area.width, round(look.px(340) * (0.4 + 0.6 * look.text_scale)))
+        wide = min(area.width, round(look.px(460) * (0.4 + 0.6 * look.text_scale)))
         wide = max(wide, menu.least(look) + look.px(30))
         top = area.y + self._mark_height(look)
         box = pygame.Rect(0, top, wide, area.bottom - top)
@@ -74,10 +74,20 @@ class TitleScene(PageScene):
             )
         return [
             *choices,
+            self._learning(),
             Button(t("Tournament night"), self._night, key="night", icon="trophy", size=22),
-            Button(t("Settings"), self._settings, key="settings", icon="settings", size=22),
-            Button(t("Quit"), self._quit, key="quit", icon="quit", size=22),
+            self._leaving(),
         ]
+
+    def _leaving(self) -> Widget:
+        settings = Button(t("Settings"), self._settings, key="settings", icon="settings", size=22)
+        leave = Button(t("Quit"), self._quit, key="quit", icon="quit", size=22)
+        return Row([settings, leave], gap=12)
+
+    def _learning(self) -> Widget:
+        learn = Button(t("Learn"), self._learn, key="learn", icon="hint", size=22)
+        challenges = Button(t("Challenges"), self._challenges, key="challenges", icon="star", size=22)
+        return Row([learn, challenges], gap=12)
 
     def on_intent(self, intent: Intent) -> None:
         if intent.act is Act.MENU and not intent.up:
@@ -96,6 +106,12 @@ class TitleScene(PageScene):
 
     def _saved_games(self) -> None:
         self.ask = Push(doors.matches(self.house))
+
+    def _learn(self) -> None:
+        self.ask = Push(doors.learn(self.house))
+
+    def _challenges(self) -> None:
+        self.ask = Push(doors.challenges(self.house))
 
     def _night(self) -> None:
         self.ask = Push(doors.nights(self.house))

@@ -11,6 +11,7 @@ from game.match.learning.lesson import Lesson
 from game.match.learning.lesson_run import LessonRun
 from game.scenes.house import House
 from game.scenes.learn.desk import LearnDesk
+from game.scenes.learn.progress import keep, name_of
 from game.scenes.learn.said import Words
 from game.scenes.stack import Scene, Swap
 
@@ -90,6 +91,7 @@ class LessonScene(LearnDesk):
         """The next step, or the end of the lesson."""
         run = self.run
         if run.is_last:
+            keep(self.house, "lesson", name_of(run.lesson), {"mistakes": run.mistakes})
             self.ask = Swap(_end(self.house, run))
             return
         seat = run.seat
