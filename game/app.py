@@ -148,7 +148,7 @@ class Loop:
         dirty = subtitles.update(seconds)
         if self.stack and (access.spoken_line or access.speech):
             texts = self.house.notices.texts
-            new = subtitles.say(self.stack.top.telling() or (texts[-1] if texts else ""))
+            new = subtitles.say(self.stack.top.voiced() or (texts[-1] if texts else ""))
             if new and access.speech:
                 self.house.voice.say(subtitles.line)
             dirty = dirty or new

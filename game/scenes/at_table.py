@@ -72,7 +72,7 @@ class AtTable(Scene):
         """The one line."""
         raise NotImplementedError
 
-    def telling(self) -> str:
+    def voiced(self) -> str:
         """After a move what happened and the one line; then what the focus moves to."""
         focus = self.page.spoken()
         if self._said_ply != self.match.ply:

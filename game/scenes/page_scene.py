@@ -135,7 +135,7 @@ class PageScene(Scene):
         dirty, self._dirty = self._dirty, False
         return dirty or self.moving
 
-    def telling(self) -> str:
+    def voiced(self) -> str:
         return self.page.spoken() or self.title()
 
     @property

@@ -63,7 +63,7 @@ class Scene:
         """Whether something moves, so that frames are wanted at full rate."""
         return False
 
-    def telling(self) -> str:
+    def voiced(self) -> str:
         """The one line that a blind person hears now: what has the focus, what happened."""
         return ""
 

@@ -213,7 +213,9 @@ def test_text_size_takes_effect_at_once(visit: Opens) -> None:
     here.run(3)
     high = here.widget("theme").box.height
     keys = KeyHand()
-    keys.tap("down")
+    for _ in range(2):  # past the second line of pages
+        keys.tap("down")
+        here.run(1)
     for _ in range(12):
         keys.tap("right")
         here.run(2)
