@@ -138,7 +138,10 @@ def test_names_are_labels(name: str) -> None:
 
 def test_names_are_cleaned_and_told_apart(tmp_path: Path) -> None:
     """Direction signs go, an empty name is refused, the same name gets a number."""
-    assert cleaned("\u202eanim\u202c\x00  Mina\u0301\u0301\u0301\u0301 ") == "anim Min\u00e1\u0301\u0301"
+    assert (
+        cleaned("\u202eanim\u202c\x00  Mina\u0301\u0301\u0301\u0301 ")
+        == "anim Min\u00e1\u0301\u0301"
+    )
     assert cleaned(" \u200f\u200b\t...\n") == ""
     database = open_database(tmp_path / "lagoon.sqlite")
     here = hall(database)
