@@ -150,13 +150,13 @@ def _record(
     longest: int = _LONGEST,
     light: float = 0.0,
 ) -> Recording:
-    if not _has_physics():
+    if not has_physics():
         return Recording(iter([_piled(radii, aspect) if light else _rows(start)]), radii)
     return Recording(_frames(start, radii, aspect, dice, longest, light), radii)
 
 
 @cache
-def _has_physics() -> bool:
+def has_physics() -> bool:
     """Whether things can fall; without the library they lie in rows and nothing moves."""
     try:
         import_module("pymunk")

@@ -185,7 +185,7 @@ def test_without_the_physics_library_things_lie_still(
 ) -> None:
     """U5, U37 alike: what is missing costs its motion, not the game; said in the log once."""
     monkeypatch.setitem(sys.modules, "pymunk", None)
-    scatter._has_physics.cache_clear()
+    scatter.has_physics.cache_clear()
     try:
         tray, heap = scatter.tray(901, 1.25, 32, 20), scatter.heap(902, 1.8, 26, 0.034, 40)
         for recording, count in ((tray, 20), (heap, 66)):
@@ -200,7 +200,7 @@ def test_without_the_physics_library_things_lie_still(
         assert discs[:, 1].max() < 1 / 1.8
         assert discs[:, 1].min() > 0
     finally:
-        scatter._has_physics.cache_clear()
+        scatter.has_physics.cache_clear()
         scatter.tray.cache_clear()
         scatter.heap.cache_clear()
     assert len([one for one in caplog.records if "lies still" in one.getMessage()]) == 1

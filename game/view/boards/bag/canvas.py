@@ -55,7 +55,7 @@ from game.view.boards.reef.paper import (
     sheet,
 )
 from game.view.boards.reef.plates import EMBLEMS, draw_plate, name_of, pearl_in
-from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring, Tip
+from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring, Settle, Tip
 from game.view.boards.signs import sign
 from game.view.hoard import hoarded
 from game.view.look import Look
@@ -86,7 +86,7 @@ class Canvas:
         """Everything that lies there; `lifted` cards are pointed at, `standing` ones could be
         scored. Bag and hand answer to `parts` that come or go."""
         for seat, home in places.homes.items():
-            self._tanks.draw(surface, home.tank, scene.boards[seat])
+            self._tanks.draw(surface, home.tank, at_rest(scene.boards[seat], seat, parts))
             self._plate(surface, places, scene, seat)
             self._played(surface, home.tank, len(scene.played[seat]), scene.target)
             if seat != places.main:
@@ -311,6 +311,9 @@ class Canvas:
             match one:
                 case Ring():
                     self._group(surface, places, one.seat, one.cells, one.strength)
+                case Settle():
+                    tank = places.homes[one.seat].tank
+                    tanks.draw_leaning(surface, tank, one.letter, tank.at(one.cell), one.place)
                 case Bubbles():
                     self._bubbles(surface, places, one)
                 case Fall():
@@ -355,3 +358,11 @@ def _faint(letter: str, side: int) -> pygame.Surface:
     picture = pieces.standing(letter, side).copy()
     picture.set_alpha(46)
     return picture
+
+
+def at_rest(board: str, seat: Seat, parts: Sequence[Part]) -> str:
+    """The corals of a seat without those that have just been placed and still rock."""
+    rocking = {one.cell for one in parts if isinstance(one, Settle) and one.seat == seat}
+    if not rocking:
+        return board
+    return "".join("-" if cell in rocking else letter for cell, letter in enumerate(board))

@@ -9,7 +9,19 @@ from game.engine.api import Fact, JsonObject, Seat
 from game.view.boards.bag.reading import Scene, read
 from game.view.boards.reef.motion import flown
 from game.view.boards.reef.reading import items, number
-from game.view.boards.reef.tape import Act, Bubbles, Fall, Points, Pose, Ring, Tape, Tip, faded
+from game.view.boards.reef.tape import (
+    SETTLE,
+    Act,
+    Bubbles,
+    Fall,
+    Points,
+    Pose,
+    Ring,
+    Settle,
+    Tape,
+    Tip,
+    faded,
+)
 from game.view.motion import Clip, Cue
 
 _CARD = 0.4
@@ -94,6 +106,7 @@ def _placed(tape: Reel, fact: Fact, viewer: Seat | None) -> None:
     tape.act(touch, 0.7, lambda share: Bubbles(seat, cell, 0, share))
     tape.now += _FALL
     tape.edit(tape.now, lambda s: s.with_coral(seat, name, letter))
+    tape.act(tape.now, SETTLE, lambda share: Settle(letter, seat, cell, 0, share))
 
 
 def _scored(tape: Reel, fact: Fact, viewer: Seat | None) -> None:

@@ -167,3 +167,20 @@ def draw_coral(
         picture = picture.copy()
         picture.set_alpha(round(255 * opacity))
     surface.blit(picture, (x, y))
+
+
+def draw_leaning(
+    surface: pygame.Surface, tank: Tank, letter: str, box: pygame.Rect, place: tuple[float, float]
+) -> None:
+    """A coral that rocks on its foot: `place` is how far down it is and how it leans."""
+    down, lean = round(place[0] * tank.cell), round(place[1])
+    foot = pygame.Vector2(box.centerx, box.bottom + down)
+    middle = foot + pygame.Vector2(0, -box.height / 2).rotate(-lean)
+    picture = _turned(letter, round(tank.cell * CORAL), lean)
+    surface.blit(picture, picture.get_rect(center=(round(middle.x), round(middle.y))))
+
+
+@hoarded(6)
+def _turned(letter: str, width: int, lean: int) -> pygame.Surface:
+    picture = pieces.standing(letter, width)
+    return ready(pygame.transform.rotozoom(picture, lean, 1.0)) if lean else picture

@@ -9,17 +9,19 @@ import pygame
 
 from game.engine.api import Fact, JsonObject, Seat
 from game.i18n.catalogue import t
+from game.view import springs
 from game.view.boards import plaques
 from game.view.boards.board import Marks
 from game.view.boards.lake import motion, reading, words
 from game.view.boards.lake.camera import between
 from game.view.boards.lake.draw_effects import draw_effects
 from game.view.boards.lake.draw_table import draw_table
-from game.view.boards.lake.effects import Grow
+from game.view.boards.lake.effects import Grow, Swell
 from game.view.boards.lake.geometry import Arranged, arrange, card_size, zones
 from game.view.boards.lake.motion import LakePose
 from game.view.boards.lake.moves import path_of
 from game.view.boards.lake.rafts import Rafts
+from game.view.boards.lake.reading import Cell
 from game.view.boards.lake.table import Table
 from game.view.boards.nearest import nearest
 from game.view.look import Look
@@ -159,12 +161,14 @@ class LakeBoard:
     def _seen(self, table: Table, pose: LakePose) -> Table:
         """The table through the camera of this moment."""
         for under in pose.effects:
-            if isinstance(under.effect, Grow):
+            if isinstance(under.effect, Swell):
+                table = replace(table, heave=_heave(table, under.effect, under.share))
+            elif isinstance(under.effect, Grow):
                 ends = [
                     self._table(view).at.camera for view in (under.effect.old, under.effect.new)
                 ]
                 camera = between(ends[0], ends[1], ease_in_out(under.share))
-                return replace(table, at=replace(table.at, camera=camera))
+                table = replace(table, at=replace(table.at, camera=camera))
         return table
 
     def _draw_fading(
@@ -200,6 +204,17 @@ class LakeBoard:
 
     def _boxes(self) -> Mapping[str, pygame.Rect]:
         return spot_boxes(self._table(self._view)) if self._view else {}
+
+
+def _heave(table: Table, swell: Swell, share: float) -> dict[Cell, int]:
+    """How far down each tile is, in pixels, at that share of the swell."""
+    cells = tuple((x, y) for _, x, y, _ in reading.lake(swell.view))
+    if swell.cell not in cells:
+        return {}
+    recording = springs.swell(len(cells), cells, cells.index(swell.cell))
+    down = springs.calmed(recording, share * motion.SWELL, motion.SWELL)[:, 1]
+    side = table.at.camera.side
+    return {cell: round(float(far) * side) for cell, far in zip(cells, down, strict=True)}
 
 
 def spot_boxes(table: Table) -> dict[str, pygame.Rect]:

@@ -21,6 +21,7 @@ from game.view.boards.lake.effects import (
     Notice,
     Ring,
     Slide,
+    Swell,
     Tally,
 )
 from game.view.boards.lake.geometry import card_size
@@ -56,8 +57,8 @@ def _draw(surface: pygame.Surface, look: Look, table: Table, effect: Effect, sha
             _notice(surface, look, table, effect, share)
         case Tally():
             draw_tally(surface, look, table, effect, share)
-        case Grow():
-            pass  # the camera has moved already
+        case Grow() | Swell():
+            pass  # the camera and the tiles have moved already
 
 
 def anchor(table: Table, name: str, look: Look) -> pygame.Rect:
@@ -145,7 +146,7 @@ def _slide(surface: pygame.Surface, look: Look, table: Table, effect: Slide, sha
 
 def _dark(surface: pygame.Surface, table: Table, effect: Dark, share: float) -> None:
     """The tile with those lanterns dark that have not been lit yet."""
-    box = table.at.camera.box(effect.cell)
+    box = table.box(effect.cell)
     lit = table.rafts.tile(effect.tile, effect.rot, box.width)
     dark = table.rafts.tile(effect.tile, effect.rot, box.width, lit=False)
     surface.blit(dark, box)

@@ -72,7 +72,7 @@ def draw_tiles(
     blur = max(2, side // 9)
     shade = timber.shade((side, side), blur, 0.5)
     drop = max(2, side // 14)
-    boxes = [table.at.camera.box((x, y)) for _, x, y, _ in tiles]
+    boxes = [table.box((x, y)) for _, x, y, _ in tiles]
     surface.fblits([(shade, (b.x - blur + drop // 2, b.y - blur + drop)) for b in boxes])
     pictures = [table.rafts.tile(tile, rot, side) for tile, _, _, rot in tiles]
     surface.fblits(list(zip(pictures, boxes, strict=True)))

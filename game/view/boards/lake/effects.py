@@ -57,6 +57,14 @@ class Ring:
 
 
 @dataclass(frozen=True, slots=True)
+class Swell:
+    """The tiles of a view heave, because one of them has just landed at that cell."""
+
+    cell: Cell
+    view: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
 class Missing:
     """A lantern that nobody gets goes out."""
 
@@ -92,4 +100,4 @@ class Tally:
     beats: int
 
 
-Effect: TypeAlias = Slide | Dark | Grow | Flight | Ring | Missing | Notice | Tally
+Effect: TypeAlias = Slide | Dark | Grow | Flight | Ring | Swell | Missing | Notice | Tally

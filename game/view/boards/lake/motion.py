@@ -17,6 +17,7 @@ from game.view.boards.lake.effects import (
     Ring,
     Row,
     Slide,
+    Swell,
     Tally,
 )
 from game.view.boards.lake.reading import NAMES, Cell
@@ -24,6 +25,7 @@ from game.view.boards.staging import Pose, Timeline, fade
 from game.view.motion import Clip
 
 SLIDE = 0.62
+SWELL = 0.95  # seconds for which tiles heave after one has landed
 FLY = 0.44
 LIGHT = 0.2  # between one lantern and the next
 BEAT = 0.3
@@ -127,6 +129,7 @@ class _Teller:
         self.line.wait(SLIDE)
         self.line.show(new)
         self.line.add(Ring(reading.cell_name((x, y)), new), 0.7)
+        self.line.add(Swell((x, y), new), SWELL)
         self._light(tile, rot, later)
 
     def _from_hand(self, fact: Fact, tile: int) -> tuple[str, dict[str, Json]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from math import cos, pi, sin
 
 import pygame
@@ -31,6 +31,11 @@ class Table:
     viewer: Seat | None
     people: Sequence[tuple[str, str]]
     rotation: int
+    heave: Mapping[reading.Cell, int] = field(default_factory=dict)  # pixels down, while tiles bob
+
+    def box(self, cell: reading.Cell) -> pygame.Rect:
+        """Where the tile at a cell is now."""
+        return self.at.camera.box(cell).move(0, self.heave.get(cell, 0))
 
     @property
     def classic(self) -> bool:

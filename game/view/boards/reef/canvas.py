@@ -48,7 +48,7 @@ from game.view.boards.reef.paper import (
 from game.view.boards.reef.places import Field, Layout
 from game.view.boards.reef.plates import EMBLEMS, draw_count, draw_plate, name_of, pearl_in
 from game.view.boards.reef.reading import Scene
-from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring
+from game.view.boards.reef.tape import Bubbles, Fall, Flight, Part, Points, Pose, Ring, Settle
 from game.view.boards.signs import sign
 from game.view.look import Look
 from game.view.motion import ease_in, ease_out, part
@@ -79,7 +79,7 @@ class Canvas:
         """Everything that lies there; `lifted` are cards of the hand that somebody points at, and
         the hand makes room for `parts` that come or go."""
         for seat, home in places.homes.items():
-            self._reefs.draw(surface, home.field, scene.boards[seat])
+            self._reefs.draw(surface, home.field, at_rest(scene.boards[seat], seat, parts))
             self._plate(surface, places, scene, seat)
             if seat != places.main:
                 draw_backs(surface, self.look, home.hand, len(scene.hands[seat]))
@@ -278,6 +278,10 @@ class Canvas:
                     field = places.homes[one.seat].field
                     stacks = scene.boards[one.seat]
                     self._group(surface, field, stacks, one.cells, one.centre, one.strength)
+                case Settle():
+                    field = places.homes[one.seat].field
+                    foot = ground.foot_of(field, one.cell, one.level)
+                    ground.draw_leaning(surface, field, one.letter, foot, one.place)
                 case Bubbles():
                     self._bubbles(surface, places, one)
                 case Fall():
@@ -333,6 +337,14 @@ class Canvas:
         stacks = scene.boards[one.seat]
         spots = [ground.top_of(home.field, cell, len(stacks[cell])) for cell in one.cells]
         draw_points(surface, self.look, spots, pearl_in(home.plate).center, one.points, one.share)
+
+
+def at_rest(stacks: Sequence[str], seat: Seat, parts: Sequence[Part]) -> Sequence[str]:
+    """The stacks of a seat without the corals that have just dropped and still rock."""
+    rocking = {one.cell: one.level for one in parts if isinstance(one, Settle) and one.seat == seat}
+    if not rocking:
+        return stacks
+    return tuple(stack[: rocking.get(cell, len(stack))] for cell, stack in enumerate(stacks))
 
 
 def squeezed(form: str, side: int, field: Field, colour: tuple[int, int, int]) -> pygame.Surface:

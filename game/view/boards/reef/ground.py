@@ -217,3 +217,22 @@ def draw_coral(
         picture = picture.copy()
         picture.set_alpha(round(255 * opacity))
     surface.blit(picture, (foot[0] - left, foot[1] - low))
+
+
+def draw_leaning(
+    surface: pygame.Surface,
+    field: Field,
+    letter: str,
+    foot: tuple[int, int],
+    place: tuple[float, float],
+) -> None:
+    """A coral that rocks on its foot: `place` is how far down it is and how it leans."""
+    down, lean = round(place[0] * field.coral), round(place[1])
+    if field.flat or not lean:
+        draw_coral(surface, field, letter, (foot[0], foot[1] + down))
+        return
+    straight, left, low = pieces.lying(letter, field.coral)
+    picture = pieces.leaning(letter, field.coral, lean)
+    up = pygame.Vector2(straight.get_width() / 2 - left, straight.get_height() / 2 - low)
+    middle = up.rotate(-lean) + (foot[0], foot[1] + down)
+    surface.blit(picture, picture.get_rect(center=(round(middle.x), round(middle.y))))

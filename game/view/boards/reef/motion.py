@@ -9,6 +9,7 @@ from game.engine.api import Fact, Json, JsonObject, Seat
 from game.engine.reef.state import CELLS
 from game.view.boards.reef.reading import Scene, items, number, read
 from game.view.boards.reef.tape import (
+    SETTLE,
     Act,
     Bubbles,
     Fall,
@@ -16,6 +17,7 @@ from game.view.boards.reef.tape import (
     Points,
     Pose,
     Ring,
+    Settle,
     Tape,
     faded,
 )
@@ -152,6 +154,7 @@ def _placed(tape: Reel, fact: Fact, viewer: Seat | None, new: Scene) -> None:
     tape.act(touch, _BUBBLES, lambda share: Bubbles(seat, cell, height, share))
     tape.now += _FALL
     tape.edit(tape.now, lambda s: s.with_coral(seat, name, letter))
+    tape.act(tape.now, SETTLE, lambda share: Settle(letter, seat, cell, height - 1, share))
 
 
 def _skipped(tape: Reel, fact: Fact, viewer: Seat | None, new: Scene) -> None:

@@ -35,6 +35,12 @@ def lying(
 
 
 @hoarded(6)
+def leaning(kind: str, width: int, degrees: int) -> pygame.Surface:
+    """A lying coral that leans to the left by so many degrees, turned about its middle."""
+    return ready(pygame.transform.rotozoom(lying(kind, width)[0], degrees, 1.0))
+
+
+@hoarded(6)
 def flat(kind: str, width: int) -> pygame.Surface:
     """A lying coral seen from above; "?" is any coral."""
     made = pygame.transform.smoothscale(corals.flat(kind), (width, width))

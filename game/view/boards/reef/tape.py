@@ -9,14 +9,17 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import degrees
 from typing import Generic, TypeAlias, TypeVar
 
 from game.engine.api import Seat
+from game.view import springs
 from game.view.motion import Clip, Cue, part
 
 S = TypeVar("S")
 
 LEAST = 0.6  # seconds until input opens (U1)
+SETTLE = 0.5  # seconds for which a coral rocks after it has dropped
 FADE = 0.16  # seconds of the fade that stands for a motion
 
 
@@ -45,6 +48,22 @@ class Fall:
     cell: int
     level: int
     share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """The coral that has just dropped gives and rocks, `share` 0..1; `level` as in `Fall`."""
+
+    letter: str
+    seat: Seat
+    cell: int
+    level: int
+    share: float
+
+    @property
+    def place(self) -> tuple[float, float]:
+        """How far down it is, in widths, and how far it leans, in degrees."""
+        return rocked(self.cell + 16 * self.level, self.level, self.share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +106,14 @@ class Tip:
     share: float
 
 
-Part: TypeAlias = Flight | Fall | Ring | Bubbles | Points | Tip
+def rocked(seed: int, level: int, share: float) -> tuple[float, float]:
+    """How far down a coral is that has dropped, in widths, and how far it leans, in degrees."""
+    recording = springs.knock(seed, level)
+    _, down, tilt = springs.calmed(recording, share * SETTLE, SETTLE)[0].tolist()
+    return down, degrees(tilt)
+
+
+Part: TypeAlias = Flight | Fall | Settle | Ring | Bubbles | Points | Tip
 Act: TypeAlias = Callable[[float], Part]
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.api import JsonObject
 from game.i18n.catalogue import t
+from game.view import springs
 from game.view.boards import plaques, timber
 from game.view.boards.captions import caption
 from game.view.boards.signs import sign
@@ -27,6 +28,7 @@ from game.view.boards.whales.effects import (
     Stamp,
     Tally,
 )
+from game.view.boards.whales.motion import CROSS
 from game.view.boards.whales.words import season_name, whale_name
 from game.view.hoard import Hoard
 from game.view.look import Look
@@ -167,7 +169,6 @@ def _crossing(
 ) -> None:
     """The whale leaps through the scene in two bows, with spray where it breaks the water."""
     width, height = look.size
-    wide = whale_size(look)[0]
     whale = look.pictures.get(f"whale_{effect.kind}", whale_size(look))
     way = -1 if effect.leftward else 1
     along = -0.34 + 1.68 * share
@@ -179,7 +180,7 @@ def _crossing(
     dim = _veil(surface, share)
     if dim:
         surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_SUB)
-    _spray(surface, look, (x, height * 0.66), share, way, wide)
+    _spray(surface, look, share, way)
     surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
     _wash(surface, look, share, height)
     _title(surface, look, table, effect, share)
@@ -216,6 +217,8 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
     return found
 
 
+_SPLASHES = (0.13, 0.44, 0.52, 0.84)  # shares of the crossing at which the water breaks
+_DROPS = 46
 _leans = Hoard(20)
 _LARGE = 1200
 
@@ -234,29 +237,24 @@ def _leaning(whale: pygame.Surface, kind: str, angle: int, *, flipped: bool) -> 
     return _leans.get((kind, whale.get_size(), angle, flipped), make)
 
 
-def _spray(
-    surface: pygame.Surface,
-    look: Look,
-    at: tuple[float, float],
-    share: float,
-    way: int,
-    wide: int,
-) -> None:
+def _spray(surface: pygame.Surface, look: Look, share: float, way: int) -> None:
+    """Where the whale breaks the water and where it dives, drops fly up and fall back."""
     if not look.particles:
         return
-    blits = []
-    for number in range(34):
-        chance = (number * 7919) % 997 / 997
-        age = (share * 2.6 + chance) % 1
-        side = max(3, look.px(4 + 9 * chance))
-        drop = sign("ripple", side * 2, (236, 250, 252)) if number % 3 else _drop(side)
-        x = (
-            at[0]
-            - way * wide * (0.1 + 0.5 * ((number * 131) % 211 / 211))
-            + look.px(60) * (chance - 0.5)
-        )
-        y = at[1] - look.px(150) * hump(age) * (0.3 + chance)
-        blits.append((drop, (round(x), round(y))))
+    width, height = look.size
+    high, blits = look.px(230), []
+    for number, begun in enumerate(_SPLASHES):
+        age = (share - begun) * CROSS
+        recording = springs.spray(number, _DROPS)
+        if not 0 <= age < recording.seconds:
+            continue
+        along = -0.34 + 1.68 * (begun + 0.02)
+        x = width * (along if way > 0 else 1 - along)
+        sizes = recording.radii.tolist()
+        for (aside, down, _), radius in zip(recording.at(age).tolist(), sizes, strict=True):
+            if down < 0.1:
+                drop = _drop(max(3, round(radius * 2 * high)))
+                blits.append((drop, (round(x + aside * high), round(height * 0.68 + down * high))))
     surface.fblits(blits)
 
 
