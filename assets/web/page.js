@@ -1,6 +1,6 @@
 // The phone: join, my table, my evening.
-import { LANGUAGES, clock, language, num, say, speak } from "./words.js";
-import { emblem, fetchPieces, icon, make, seatColour } from "./draw.js";
+import { LANGUAGES, clock, language, say, speak } from "./words.js";
+import { emblem, layPieces, icon, make, seatColour } from "./draw.js";
 import { button } from "./parts.js";
 import { choosing, desk, ui } from "./desk.js";
 import { Wire } from "./wire.js";
@@ -11,110 +11,92 @@ const KEPT = "lagoon";
 const IDLE = 25000; // ms after which an open hand is covered again
 const app = document.getElementById("app");
 const toast = document.getElementById("toast");
-
-const wire = new Wire("phone", { change, event: happened });
-let seat = ""; // a seat code of the host
-let saved = {};
+const wire = new Wire("phone", change, happened);
 let got = 0; // when the state came
+let mine = false; // it is my turn
 
 function remember() {
-  const kept = { token: wire.token, lang: wire.lang, name: ui.name };
-  history.replaceState(null, "", wire.token ? `#t=${wire.token}` : location.pathname);
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(kept));
-  } catch {
-    // the address has it too
-  }
+	history.replaceState(null, "", wire.token ? `#t=${wire.token}` : location.pathname);
+	try {
+		localStorage.setItem(KEPT, JSON.stringify({ token: wire.token, lang: wire.lang, name: ui.name }));
+	} catch {
+		// the address has the token too
+	}
 }
 
 function recall() {
-  try {
-    saved = JSON.parse(localStorage.getItem(KEPT)) || {};
-  } catch {
-    saved = {};
-  }
-  const [, key, value] = location.hash.match(/^#([jst])=(.+)$/) || [];
-  wire.token = key === "t" ? value : key === "s" ? "" : saved.token || "";
-  seat = key === "s" ? value : "";
-  if (key === "j") ui.code = decodeURIComponent(value).slice(0, 12);
-  ui.name = saved.name || "";
-  wire.lang = saved.lang || language();
-  wire.ask = seat ? { t: "claim", code: seat } : null;
+	let kept = {};
+	try {
+		kept = JSON.parse(localStorage.getItem(KEPT)) || {};
+	} catch {
+		// nothing is kept here
+	}
+	const [, key, value] = location.hash.match(/^#([jst])=(.+)$/) || [];
+	wire.token = key === "t" ? value : (key !== "s" && kept.token) || "";
+	wire.ask = key === "s" ? { t: "claim", code: value } : null;
+	if (key === "j") ui.code = value.slice(0, 12);
+	ui.name = kept.name || "";
+	speak(kept.lang || navigator.language);
+	wire.lang = language();
 }
 
 function change() {
-  const table = wire.state.table;
-  got = Date.now();
-  ui.fresh = true;
-  choosing.look(table);
-  announce(table);
-  render();
-  ui.fresh = false;
-}
-
-let wasMine = false;
-function announce(table) {
-  const mine = !!table && table.turn === "you";
-  document.title = mine ? `● ${say("yours")} – ${say("lagoon")}` : say("lagoon");
-  if (mine && !wasMine) {
-    ui.tab = "table";
-    try {
-      navigator.vibrate(60);
-    } catch {
-      // not every phone can
-    }
-  }
-  if (!mine && wasMine) ui.open = false;
-  wasMine = mine;
+	const { table } = wire.state;
+	const was = mine;
+	mine = !!table && table.turn === "you";
+	got = Date.now();
+	choosing.look(table);
+	if (was && !mine) ui.open = false;
+	if (mine && !was) {
+		ui.tab = "table";
+		if (navigator.vibrate && navigator.userActivation && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
+	}
+	document.title = mine ? `● ${say("yours")}` : say("lagoon");
+	ui.fresh = true;
+	render();
+	ui.fresh = false;
 }
 
 function happened(kind, message) {
-  if (kind === "welcome") {
-    ui.down = "";
-    if (!message.known && !wire.ask) wire.state = null;
-    if (message.join !== "open" && !message.known) ui.no = say(message.join === "full" ? "full" : "locked");
-  } else if (kind === "joined") {
-    ui.no = seat = "";
-    ui.name = message.name;
-    remember();
-  } else if (kind === "no") {
-    ui.no = message.say;
-    seat = "";
-  } else if (kind === "ack") {
-    choosing.answered(message);
-    if (!message.ok) tell(message.say);
-  } else if (kind === "closed") {
-    ui.down = { 4001: "elsewhere", 4007: "off" }[message.code] || "lost";
-    if (message.code === 4002) {
-      ui.no = say("gone");
-      remember();
-    }
-    if (message.code === 4000 && !sessionStorage.getItem("reloaded")) {
-      sessionStorage.setItem("reloaded", "1");
-      location.reload();
-    }
-  }
-  render();
+	if (kind === "welcome") {
+		ui.down = "";
+		if (message.known) remember();
+		else wire.state = null;
+		if (!message.known && message.join !== "open") ui.no = say(message.join);
+	} else if (kind === "joined") {
+		ui.no = "";
+		ui.name = message.name;
+		remember();
+	} else if (kind === "no") ui.no = message.say;
+	else if (kind === "ack") {
+		if (message.n === choosing.sent) choosing.forget();
+		if (!message.ok) tell(message.say);
+	} else {
+		ui.down = { 4001: "elsewhere", 4007: "off" }[message.code] || "lost";
+		if (message.code === 4002) {
+			ui.no = say("gone");
+			remember();
+		}
+		if (message.code === 4000) location.reload();
+	}
+	render();
 }
 
 function tell(words) {
-  toast.textContent = words;
-  toast.className = "shown";
-  clearTimeout(tell.timer);
-  tell.timer = setTimeout(() => (toast.className = ""), 4000);
+	toast.textContent = words;
+	toast.className = "shown";
+	clearTimeout(tell.timer);
+	tell.timer = setTimeout(() => (toast.className = ""), 4000);
 }
 
-
-// The hand -------------------------------------------------------------------------------------
-
-let idle = 0;
+// The hand is covered again when nobody touches it, or the page is not in front.
 function reveal(open) {
-  clearTimeout(idle);
-  if (open) idle = setTimeout(() => reveal(false), IDLE);
-  if (ui.open === open) return;
-  ui.open = open;
-  if (!open) choosing.cover();
-  render();
+	clearTimeout(reveal.timer);
+	if (open) reveal.timer = setTimeout(cover, IDLE);
+	if (ui.open === open) return;
+	ui.open = open;
+	if (!open) choosing.cover();
+	render();
 }
 const cover = () => reveal(false);
 addEventListener("blur", cover);
@@ -122,137 +104,98 @@ addEventListener("pagehide", cover);
 document.addEventListener("visibilitychange", cover);
 document.addEventListener("pointerdown", () => ui.open && reveal(true));
 
-// The page -------------------------------------------------------------------------------------
-
-/** Draw everything anew; what was scrolled or typed stays. */
+// Draw everything anew; what was scrolled or typed stays.
 function render() {
-  const kept = new Map();
-  for (const box of app.querySelectorAll("[data-key]")) kept.set(box.dataset.key, [box.scrollLeft, box.scrollTop, box === document.activeElement]);
-  const top = scrollY;
-  const state = wire.state;
-  const parts = state ? seated(state) : ui.down && wire.token ? [away()] : [joining()];
-  document.body.dataset.game = (state && state.table && ui.tab === "table" && state.table.game) || "";
-  document.body.classList.toggle("mine", !!(state && state.table && state.table.turn === "you"));
-  app.replaceChildren(...parts.filter(Boolean));
-  for (const box of app.querySelectorAll("[data-key]")) {
-    const [left, down, focus] = kept.get(box.dataset.key) || [];
-    if (left || down) box.scrollTo(left, down);
-    if (focus) box.focus({ preventScroll: true });
-  }
-  scrollTo(0, top);
+	const { state } = wire;
+	const kept = [...app.querySelectorAll("[data-key]")].map((box) => [box.dataset.key, box.scrollLeft, box.scrollTop, box === document.activeElement]);
+	const top = scrollY;
+	const table = state && ui.tab === "table" && state.table;
+	document.body.dataset.game = table ? table.game : "";
+	app.replaceChildren(...(state ? seated(state) : wire.token && ui.down ? [away()] : [door()]).filter(Boolean));
+	for (const [key, left, down, focus] of kept) {
+		const box = app.querySelector(`[data-key="${key}"]`);
+		if (box) box.scrollTo(left, down);
+		if (box && focus) box.focus({ preventScroll: true });
+	}
+	scrollTo(0, top);
+	tick();
 }
 
 function seated(state) {
-  const tabs = ["table"];
-  if (state.night) tabs.push("round");
-  if (state.room) tabs.push("ranks");
-  if (!tabs.includes(ui.tab)) ui.tab = "table";
-  const draw = { table: drawTable, round: drawNight, ranks: drawRanks }[ui.tab];
-  return [
-    head(state),
-    ui.down ? away() : null,
-    state.say ? make("p", { class: "news" }, state.say) : null,
-    ...draw(state),
-    tabs.length > 1 ? make("nav", {}, tabs.map((tab) => button(say(tab), () => ((ui.tab = tab), render()), { class: tab === ui.tab ? "tab on" : "tab", "data-tab": tab }))) : null,
-  ];
+	const { me, table, night, room } = state;
+	const tabs = ["table", night && "round", room && "ranks"].filter(Boolean);
+	if (!tabs.includes(ui.tab)) ui.tab = "table";
+	const seat = table && table.seat !== null ? table.seat : me.who;
+	const go = (tab) => () => {
+		ui.tab = tab;
+		render();
+	};
+	return [
+		make("header", { "--seat": seatColour(seat) }, emblem(me.emblem, seat), make("strong", make("bdi", me.name)), make(ui.down ? "i.light" : "i.light.on"), tongues()),
+		ui.down && away(),
+		state.say && make("p.news", state.say),
+		...{ table: drawTable, round: drawNight, ranks: drawRanks }[ui.tab](state),
+		tabs.length > 1 && make("nav", tabs.map((tab) => button(tab === ui.tab ? ".tab.on" : ".tab", say(tab), go(tab), { "data-tab": tab }))),
+	];
 }
 
-function head(state) {
-  const { me, table } = state;
-  const at = table && table.seat !== null ? table.seat : me.who;
-  return make(
-    "header",
-    { "--seat": seatColour(at) },
-    emblem(me.emblem, at, 36),
-    make("strong", {}, make("bdi", {}, me.name)),
-    make("span", { class: ui.down ? "dot" : "dot on" }),
-    tongues(),
-  );
+function tongues() {
+	const change = ({ target }) => {
+		speak(target.value);
+		wire.lang = language();
+		wire.send({ t: "lang", lang: wire.lang });
+		remember();
+		render();
+	};
+	return make("select", { "aria-label": say("language"), change }, Object.entries(LANGUAGES).map(([value, name]) => make("option", { value, selected: value === language() }, name)));
 }
 
-const tongues = () =>
-  make(
-    "label",
-    { class: "tongues" },
-    make(
-      "select",
-      {
-        "aria-label": say("language"),
-        change: (event) => {
-          speak(event.target.value);
-          wire.lang = language();
-          wire.send({ t: "lang", lang: wire.lang });
-          remember();
-          render();
-        },
-      },
-      Object.entries(LANGUAGES).map(([code, name]) => make("option", { value: code, selected: code === language() }, name)),
-    ),
-  );
+const away = () => make("div.away", { role: "status" }, icon("boat", 56), make("p", say(ui.down)), ui.down === "elsewhere" && button(".main", say("here"), () => wire.open()));
 
-const away = () =>
-  make(
-    "div",
-    { class: "away", role: "status" },
-    icon("boat", 56),
-    make("p", {}, say(ui.down || "lost")),
-    ui.down === "elsewhere" ? button(say("here"), () => wire.open(), { class: "main" }) : null,
-  );
-
-function joining() {
-  const ready = !ui.down && !wire.ask;
-  const enter = (event) => {
-    event.preventDefault();
-    ui.name = form.elements.name.value.trim();
-    ui.code = form.elements.code.value.trim().toUpperCase();
-    if (!ui.name || !ui.code || !ready) return;
-    ui.no = "";
-    wire.ask = { t: "join", code: ui.code, name: ui.name };
-    wire.send(wire.ask);
-    render();
-  };
-  const form = make(
-    "form",
-    { class: "join", submit: enter },
-    make("label", {}, say("name"), make("input", { name: "name", maxlength: 24, value: ui.name, autocomplete: "nickname", dir: "auto", "data-key": "name", input: (event) => (ui.name = event.target.value) })),
-    make("label", {}, say("code"), make("input", { name: "code", maxlength: 12, value: ui.code, autocapitalize: "characters", autocomplete: "off", dir: "ltr", class: "code", "data-key": "code", input: (event) => (ui.code = event.target.value) })),
-    ui.no ? make("p", { class: "no", role: "alert" }, ui.no) : null,
-    button(say("join"), null, { type: "submit", class: "main", disabled: !ready }),
-    ui.down ? make("p", { class: "soft" }, say(ui.down)) : null,
-    make("p", { class: "soft" }, say("wifi")),
-    make("p", { class: "soft" }, say("open")),
-  );
-  return make("main", { class: "door" }, tongues(), icon("boat", 120), make("h1", {}, say("lagoon")), make("p", { class: "lead" }, say("welcome")), form);
+function door() {
+	const ready = !ui.down && !wire.ask;
+	const submit = (event) => {
+		event.preventDefault();
+		if (!ready || !ui.name.trim() || !ui.code.trim()) return;
+		ui.no = "";
+		wire.ask = { t: "join", code: ui.code.trim().toUpperCase(), name: ui.name.trim() };
+		wire.send(wire.ask);
+		render();
+	};
+	const field = (name, maxlength, more) => make("label", say(name), make("input", { name, maxlength, value: ui[name], "data-key": name, autocomplete: "off", input: (event) => (ui[name] = event.target.value) }, more));
+	return make(
+		"main.door",
+		tongues(),
+		icon("boat", 120),
+		make("h1", say("lagoon")),
+		make("p.lead", say("welcome")),
+		make(
+			"form.join",
+			{ submit },
+			field("name", 24, { dir: "auto" }),
+			field("code", 12, { dir: "ltr", autocapitalize: "characters", class: "code" }),
+			ui.no && make("p.warn", { role: "alert" }, ui.no),
+			make("button.main", { disabled: !ready }, say("join")),
+			ui.down && make("p.soft", say(ui.down)),
+			make("p.soft", say("wifi")),
+			make("p.soft", say("open")),
+		),
+	);
 }
 
-setInterval(() => {
-  const now = Date.now();
-  for (const face of app.querySelectorAll("[data-left]")) {
-    const left = Number(face.dataset.left) - (face.dataset.runs ? (now - got) / 1000 : 0);
-    face.textContent = clock(left);
-  }
-}, 500);
+function tick() {
+	for (const face of app.querySelectorAll("[data-left]")) face.textContent = clock(face.dataset.left - ("runs" in face.dataset ? (Date.now() - got) / 1000 : 0));
+}
+setInterval(tick, 500);
 
 addEventListener("hashchange", () => {
-  recall();
-  ui.no = "";
-  wire.open();
+	recall();
+	ui.no = "";
+	wire.open();
 });
 
-Object.assign(desk, {
-  render,
-  reveal,
-  tell,
-  act(fields) {
-    const n = wire.act(fields);
-    render();
-    return n;
-  },
-});
-speak(navigator.language);
+Object.assign(desk, { render, reveal, tell, act: (fields) => wire.act(fields) });
 recall();
-speak(wire.lang);
-wire.lang = language();
-fetchPieces();
-wire.start();
+layPieces();
+wire.open();
 render();

@@ -1,107 +1,78 @@
 // A projector or a television: the matches that run, pairings, standings, the way in.
-import { language, num, clock, say, speak } from "./words.js";
-import { board, camera, fetchPieces, icon, make } from "./draw.js";
+import { clock, language, num, say, speak } from "./words.js";
+import { board, camera, layPieces, icon, make } from "./draw.js";
+import { feast, pairings, people, picture, ranks } from "./parts.js";
 import { Wire } from "./wire.js";
-import { bdis, feast, people, picture } from "./parts.js";
-import { ranks } from "./parts.js";
 
 const TURN = 12000; // ms that a page is shown
-const ROWS = 14; // rows of a list that fit
+const ROWS = 12; // rows of a list that fit
 const app = document.getElementById("app");
+const [, code = ""] = location.hash.match(/^#j=(.+)$/) || [];
+const wire = new Wire("stage", change, happened);
 let page = 0;
 let got = 0;
-let lost = true;
-let code = (location.hash.match(/^#j=(.+)$/) || [])[1] || "";
 
-const wire = new Wire("stage", {
-  change() {
-    got = Date.now();
-    draw();
-  },
-  event(kind, message) {
-    if (kind === "welcome") {
-      lost = false;
-      if (!message.known) wire.send({ t: "join", code });
-    } else if (kind === "joined") history.replaceState(null, "", `#j=${code}`);
-    else if (kind === "no") code = "";
-    else if (kind === "closed") lost = true;
-    draw();
-  },
-});
+function change() {
+	got = Date.now();
+	draw();
+}
+
+function happened(kind, { known }) {
+	if (kind === "welcome" && !known) wire.send({ t: "join", code });
+	draw();
+}
 
 function draw() {
-  const { state } = wire;
-  if (!state) return app.replaceChildren(make("main", { class: "door" }, icon("boat", 200), make("h1", {}, say("lagoon")), make("p", { class: "lead" }, say(lost ? "lost" : "code"))));
-  document.body.dataset.game = state.tables.length === 1 ? state.tables[0].game : "";
-  const pages = [...tables(state), ...night(state)];
-  const shown = pages.length ? pages[page % pages.length] : () => make("div", { class: "calm" }, icon("turtle", 160));
-  app.replaceChildren(
-    make("div", { class: "top" }, icon("boat", 64), make("h1", { dir: "auto" }, state.title || say("lagoon")), state.room && state.room.clock ? make("p", { class: "bigclock", "data-left": state.room.clock.left, "data-runs": state.room.clock.running }) : null),
-    state.say ? make("p", { class: "news" }, state.say) : null,
-    make("div", { class: "wide" }, make("main", {}, shown()), state.qr ? make("aside", {}, make("h2", {}, say("phones")), camera(state.qr), make("p", { dir: "ltr", class: "address" }, state.address)) : null),
-  );
-  ticks();
+	const { state } = wire;
+	if (!state) return app.replaceChildren(make("main.door", icon("boat", 200), make("h1", say("lagoon")), make("p.lead", say(wire.up ? "code" : "lost"))));
+	const { tables, room } = state;
+	const pages = [...parted(tables, 4, (some) => make(some.length > 1 ? "div.four" : "div", some.map((one) => table(one, some.length === 1)))), ...(room && room.round ? evening(room) : [])];
+	document.body.dataset.game = tables.length === 1 ? tables[0].game : "";
+	app.replaceChildren(
+		make("div.top", icon("boat", 64), make("h1", make("bdi", state.title || say("lagoon"))), room && room.clock && make("p.bigclock", { "data-left": room.clock.left, "data-runs": room.clock.running })),
+		state.say ? make("p.news", state.say) : "",
+		make("div.wide", make("main", pages.length ? pages[page % pages.length]() : make("div.calm", icon("turtle", 160))), state.qr && make("aside", make("h2", say("phones")), camera(state.qr), make("p", { dir: "ltr" }, state.address))),
+	);
+	return tick();
 }
 
-/** Pages of up to four tables; one table alone is shown whole. */
-function tables({ tables: all }) {
-  if (all.length === 1) return [() => table(all[0], true)];
-  const pages = [];
-  for (let first = 0; first < all.length; first += 4) pages.push(() => make("div", { class: "four" }, all.slice(first, first + 4).map((one) => table(one, false))));
-  return pages;
-}
+// Functions that draw a page for each so many of a list.
+const parted = (all, most, drawn) => Array.from({ length: Math.ceil(all.length / most) }, (_, n) => () => drawn(all.slice(n * most, (n + 1) * most)));
 
 function table(one, alone) {
-  const grids = one.show.filter(({ kind }) => kind === "grid");
-  const cards = one.show.filter(({ kind, cards: some }) => kind === "cards" && some.length && some.length < 9);
-  return make(
-    "section",
-    { class: alone ? "alone" : "card", "data-game": one.game },
-    make("h2", {}, one.title, " · ", make("small", {}, one.say)),
-    people(one),
-    one.result ? feast(one) : null,
-    make("div", { class: "grids" }, grids.map((block) => make("figure", {}, grids.length > 1 ? make("figcaption", {}, make("bdi", {}, block.title)) : null, board(block, one.game, one.palette)))),
-    alone || !grids.length ? cards.map((block) => make("div", {}, make("h3", {}, block.title), make("div", { class: "cardrow" }, block.cards.map((each) => make("div", { class: "playing" }, picture(each, one)))))) : null,
-  );
+	const { show, game, palette } = one;
+	const grids = show.filter(({ kind }) => kind === "grid");
+	const cards = show.filter((block) => block.kind === "cards" && block.cards.length < 9 && (alone || !grids.length));
+	return make(
+		alone ? "section.alone" : "section.card",
+		make("h2", one.title, " · ", make("small", one.say)),
+		people(one),
+		one.result && feast(one),
+		make("div.grids", grids.map((block) => make("figure", grids.length > 1 && make("figcaption", make("bdi", block.title)), board(block, game, palette)))),
+		cards.map((block) => make("div.shelf", make("h3", make("bdi", block.title)), make("div.cardrow", block.cards.map((each) => make("div.playing", picture(each, one)))))),
+	);
 }
 
-function night({ room }) {
-  if (!room || !room.round) return [];
-  const pages = [];
-  for (let first = 0; first < room.pairings.length; first += ROWS)
-    pages.push(() =>
-      make(
-        "section",
-        {},
-        make("h2", {}, `${say("round")} ${num(room.round)} · ${say("pairings")}`),
-        make("div", { class: "pairs" }, room.pairings.slice(first, first + ROWS).map((pair) => make("p", { class: "pairing" }, make("b", {}, num(pair.table)), make("span", {}, pair.say || bdis(pair.names, " – "))))),
-        room.byes.length ? make("p", { class: "soft" }, say("byes"), ": ", bdis(room.byes.map(({ name }) => name), " · ")) : null,
-      ),
-    );
-  for (let first = 0; first < room.standings.length; first += ROWS) pages.push(() => make("section", {}, make("h2", {}, say("ranks")), ranks({ ...room, standings: room.standings.slice(first, first + ROWS) }, null)));
-  if ((room.board || []).length) pages.push(() => stations(room));
-  return pages;
+function evening(room) {
+	const heads = ["now", "next", "deck"];
+	return [
+		...parted(room.pairings, ROWS, (some) => make("section", make("h2", `${say("round")} ${num(room.round)} · ${say("pairings")}`), make("div.pairs", pairings(room, some)))),
+		...parted(room.standings, ROWS, (standings) => make("section", make("h2", say("ranks")), ranks({ ...room, standings }))),
+		...parted(room.board || [], ROWS, (some) => make("table.ranks", make("tr", ["", ...heads.map((key) => say(key))].map((head) => make("th", head))), some.map((row) => make("tr", make("td", make("b", num(row.station))), heads.map((key) => make("td", make("bdi", row[key]))))))),
+	];
 }
 
-const stations = (room) =>
-  make(
-    "table",
-    { class: "ranks" },
-    make("thead", {}, make("tr", {}, make("th", {}, ""), ["now", "next", "deck"].map((key) => make("th", {}, say(key))))),
-    make("tbody", {}, room.board.map((row) => make("tr", {}, make("td", {}, make("b", {}, num(row.station))), ["now", "next", "deck"].map((key) => make("td", {}, make("bdi", {}, row[key])))))),
-  );
-
-function ticks() {
-  for (const shown of app.querySelectorAll("[data-left]")) shown.textContent = clock(Number(shown.dataset.left) - (shown.dataset.runs !== undefined ? (Date.now() - got) / 1000 : 0));
+function tick() {
+	for (const face of app.querySelectorAll("[data-left]")) face.textContent = clock(face.dataset.left - ("runs" in face.dataset ? (Date.now() - got) / 1000 : 0));
 }
 
 speak(navigator.language);
 wire.lang = language();
-fetchPieces();
-wire.start();
+layPieces();
+wire.open();
 draw();
-setInterval(ticks, 500);
+setInterval(tick, 500);
 setInterval(() => {
-  page += 1;
-  draw();
+	page += 1;
+	draw();
 }, TURN);

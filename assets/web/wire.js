@@ -1,163 +1,112 @@
-// The socket: opens, comes back by itself, keeps the state whole, repeats what was not answered.
+// The socket: comes back by itself, keeps the state whole, repeats what was not answered.
 
-const PROTO = 1;
 const CONNECT = 5000; // ms allowed for a connection
-const STALE = 2500; // ms without a message after which a page shown again does not trust its socket
+const STALE = 2500; // ms of silence after which a page shown again does not trust its socket
 
-/** One client of the night server. `on` is told: change(), event(kind, message). */
+/** One client of the night server. It calls `change()` for a new state and `event(kind, message)`. */
 export class Wire {
-  constructor(role, on) {
-    this.role = role;
-    this.on = on;
-    this.state = null;
-    this.token = "";
-    this.lang = "en";
-    this.ask = null; // {t: "join" | "claim", ...} to be sent after the hello
-    this.acts = new Map(); // n -> act without an answer
-    this.last = 0;
-    this.heard = 0;
-    this.tick = 10;
-    this.up = false;
-    this.resting = false; // replaced elsewhere: only a tap or being shown again brings it back
-    const back = () => this.back();
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && back());
-    addEventListener("pageshow", back);
-    addEventListener("online", back);
-    addEventListener("offline", () => this.lose(0));
-    setInterval(() => this.watch(), 1000);
-  }
+	state = null;
+	token = "";
+	lang = "en";
+	ask = null; // a join or claim to be sent after the hello
+	acts = new Map(); // n -> act without an answer
+	n = 0;
+	tick = 10;
+	up = false;
+	resting = false; // open elsewhere: comes back by a tap or by being shown again
 
-  /** Open a socket now; the one before is forgotten. */
-  open() {
-    this.drop();
-    this.resting = false;
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
-    this.socket = socket;
-    this.since = this.heard = Date.now();
-    socket.onopen = () => {
-      const hello = { t: "hello", proto: PROTO, role: this.role, lang: this.lang };
-      this.send(this.token ? { ...hello, token: this.token } : hello);
-    };
-    socket.onmessage = (event) => {
-      this.heard = Date.now();
-      let message = null;
-      try {
-        message = JSON.parse(event.data);
-      } catch {
-        return;
-      }
-      this.take(message);
-    };
-    socket.onclose = (event) => this.lose(event.code);
-  }
+	constructor(role, change, event) {
+		Object.assign(this, { role, change, event });
+		const back = () => document.visibilityState === "visible" && this.back();
+		document.addEventListener("visibilitychange", back);
+		addEventListener("pageshow", back);
+		addEventListener("online", back);
+		addEventListener("offline", () => this.lose(0));
+		setInterval(() => this.watch(), 1000);
+	}
 
-  drop() {
-    clearTimeout(this.timer);
-    const socket = this.socket;
-    this.socket = null;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    try {
-      socket.close();
-    } catch {
-      // it was never open
-    }
-  }
+	/** Open a socket now; the one before is forgotten. */
+	open() {
+		this.drop();
+		this.resting = false;
+		const socket = new WebSocket(`ws${location.protocol.slice(4)}//${location.host}/ws`);
+		this.socket = socket;
+		this.since = this.heard = Date.now();
+		socket.onopen = () => this.send({ t: "hello", proto: 1, role: this.role, lang: this.lang, ...(this.token && { token: this.token }) });
+		socket.onclose = ({ code }) => this.lose(code);
+		socket.onmessage = ({ data }) => {
+			this.heard = Date.now();
+			this.take(JSON.parse(data));
+		};
+	}
 
-  /** The page is in front of somebody again. */
-  back() {
-    if (!this.started) return;
-    const fresh = this.socket && this.socket.readyState === 1 && Date.now() - this.heard < STALE;
-    const trying = this.socket && this.socket.readyState === 0 && Date.now() - this.since < 1500;
-    if (this.resting || (!fresh && !trying)) this.open();
-  }
+	drop() {
+		clearTimeout(this.timer);
+		const { socket } = this;
+		this.socket = null;
+		if (!socket) return;
+		socket.onopen = socket.onmessage = socket.onclose = null;
+		socket.close();
+	}
 
-  start() {
-    this.started = true;
-    this.open();
-  }
+	/** The page is in front of somebody again. */
+	back() {
+		if (!this.since) return;
+		const { socket } = this;
+		const quiet = Date.now() - this.heard;
+		const fine = socket && ((socket.readyState === 1 && quiet < STALE) || (socket.readyState === 0 && quiet < 1500));
+		if (!fine) this.open();
+	}
 
-  watch() {
-    const socket = this.socket;
-    if (!socket) return;
-    const now = Date.now();
-    if (socket.readyState === 0 && now - this.since > CONNECT) this.lose(0);
-    else if (socket.readyState === 1 && now - this.heard > 2 * this.tick * 1000) this.lose(0);
-  }
+	watch() {
+		if (!this.socket) return;
+		const limit = this.socket.readyState === 1 ? 2000 * this.tick : CONNECT;
+		if (Date.now() - this.heard > limit) this.lose(0);
+	}
 
-  lose(code) {
-    this.drop();
-    const was = this.up;
-    this.up = false;
-    this.on.event("closed", { code });
-    if (code === 4001) {
-      this.resting = true;
-      return;
-    }
-    if (code === 4002) {
-      this.token = "";
-      this.state = null;
-      this.acts.clear();
-    }
-    const soon = was && ![4003, 4004, 4005, 4006, 4007].includes(code);
-    this.timer = setTimeout(() => this.open(), soon ? 50 : code === 4003 || code === 4005 ? 5000 : 2000);
-  }
+	lose(code) {
+		this.drop();
+		const at = this.up && (code < 4002 || code > 4007) ? 50 : code === 4003 || code === 4005 ? 5000 : 2000;
+		this.up = false;
+		this.resting = code === 4001;
+		if (code === 4002) {
+			Object.assign(this, { token: "", state: null });
+			this.acts.clear();
+		}
+		if (!this.resting) this.timer = setTimeout(() => this.open(), at);
+		this.event("closed", { code });
+	}
 
-  send(message) {
-    if (!this.socket || this.socket.readyState !== 1) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
-  }
+	send(message) {
+		if (this.socket && this.socket.readyState === 1) this.socket.send(JSON.stringify(message));
+	}
 
-  /** Do something; the answer comes as event("ack"). Numbers grow over reloads of the page too. */
-  act(fields) {
-    this.last = Math.max(this.last + 1, Date.now());
-    const act = { t: "act", n: this.last, ...fields };
-    this.acts.set(act.n, act);
-    this.send(act);
-    return act.n;
-  }
+	/** Do something; answers with its number, which grows over reloads of the page too. */
+	act(fields) {
+		this.n = Math.max(this.n + 1, Date.now());
+		this.acts.set(this.n, { t: "act", n: this.n, ...fields });
+		this.send(this.acts.get(this.n));
+		return this.n;
+	}
 
-  take(message) {
-    switch (message.t) {
-      case "welcome":
-        this.tick = message.tick || 10;
-        this.up = true;
-        if (!message.known && this.ask) this.send(this.ask);
-        this.on.event("welcome", message);
-        break;
-      case "joined":
-        this.token = message.token;
-        this.ask = null;
-        this.on.event("joined", message);
-        break;
-      case "snap": {
-        const { t, v, ...state } = message;
-        this.state = state;
-        this.version = v;
-        this.on.change();
-        for (const act of this.acts.values()) this.send(act);
-        break;
-      }
-      case "delta":
-        if (!this.state || message.was !== this.version) {
-          this.send({ t: "again" });
-          break;
-        }
-        Object.assign(this.state, message.set);
-        this.version = message.v;
-        this.on.change();
-        break;
-      case "ack":
-        this.acts.delete(message.n);
-        this.on.event("ack", message);
-        break;
-      case "no":
-        this.ask = null;
-        this.on.event("no", message);
-        break;
-      default:
-        break;
-    }
-  }
+	take(message) {
+		const { t, v, was, set, ...state } = message;
+		if (t === "welcome") {
+			this.tick = message.tick;
+			this.up = true;
+			if (!message.known && this.ask) this.send(this.ask);
+		} else if (t === "snap") {
+			Object.assign(this, { state, version: v });
+			this.change();
+			for (const act of this.acts.values()) this.send(act);
+		} else if (t === "delta" && this.state && was === this.version) {
+			Object.assign(this.state, set);
+			this.version = v;
+			this.change();
+		} else if (t === "delta") this.send({ t: "again" });
+		else if (t === "joined") this.token = message.token;
+		else if (t === "ack") this.acts.delete(message.n);
+		if (t === "joined" || t === "no") this.ask = null;
+		if (["welcome", "joined", "no", "ack"].includes(t)) this.event(t, message);
+	}
 }

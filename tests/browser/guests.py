@@ -1,0 +1,53 @@
+"""What a guest does with a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.browser.house import House
+
+PLAYER = (Path(__file__).parent / "player.js").read_text()
+SOON = 2000  # ms in which a phone must be back
+LONG = 90_000
+
+
+def join(page: Page, name: str, code: str = "") -> None:
+    """Give a name (and a code) at the door."""
+    page.fill("[name=name]", name)
+    if code:
+        page.fill("[name=code]", code)
+    page.click(".join .main")
+    page.wait_for_selector("header")
+
+
+def seated(
+    home: House, phone: Callable[..., Page], game: str, names: list[str], lang: str = "en-GB"
+) -> tuple[int, list[Page]]:
+    """A table of that game, and everybody's page at it, in order of seats."""
+    table = home.act(do="table", game=game, chairs=[{"held": "free"}] * len(names))["served"]
+    pages = []
+    for name in names:
+        page = phone(f"{home.address}/#j={home.code()}", lang)
+        join(page, name)
+        page.click("[data-do=sit]")
+        page.wait_for_selector(".people")
+        pages.append(page)
+    for page in pages:
+        page.wait_for_selector(".block, .hold")
+    return table, pages
+
+
+def play(pages: list[Page], seed: int) -> None:
+    """Everybody taps at random from now on."""
+    for number, page in enumerate(pages):
+        page.evaluate(PLAYER, seed + number)
+
+
+def open_hand(page: Page) -> None:
+    """Hold the cover as a keyboard does."""
+    page.focus("[data-hold]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".hand")

@@ -1,0 +1,18 @@
+// A guest who plays at random, tapping only what the page offers; runs inside the page under test.
+(seed) => {
+	let dice = seed;
+	const random = (n) => {
+		dice = (dice * 1103515245 + 12345) % 2147483648;
+		return Math.floor((dice / 2147483648) * n);
+	};
+	const tap = (thing) => thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	const step = () => {
+		const sure = document.querySelector("[data-sure]");
+		const hold = document.querySelector("[data-hold]");
+		const picks = [...document.querySelectorAll("[data-pick]:not(:disabled)")];
+		if (sure) tap(sure);
+		else if (hold && document.querySelector(".ribbon.you")) tap(hold);
+		else if (picks.length) tap(picks[random(picks.length)]);
+	};
+	window.playing = setInterval(step, 12);
+}

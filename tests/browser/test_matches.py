@@ -1,0 +1,39 @@
+"""Whole matches of all six rule sets on two to four phones, by tapping alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from game.i18n.numbers import whole
+from tests.browser import guests
+from tests.browser.house import House
+
+TABLES = (
+    ("reversi", 2),
+    ("reef", 2),
+    ("reef-bag", 2),
+    ("whale-riders", 3),
+    ("lanterns", 2),
+    ("lanterns-classic", 4),
+)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_whole_match_by_tapping(
+    home: House, phone: Callable[..., Page], game: str, seats: int
+) -> None:
+    names = ["Mina", "Çağrı", "کوروش", "Omid"][:seats]
+    number, pages = guests.seated(home, phone, game, names)
+    guests.play(pages, 41)
+    for page in pages:
+        page.wait_for_selector(".feast", timeout=guests.LONG)
+    match = home.table(number).match
+    assert match is not None and match.result is not None
+    for page in pages:
+        shown = page.locator(".person b").all_inner_texts()
+        assert shown == [whole(score) for score in match.result.scores]
+        assert page.locator(".feast svg.icon[width='72']").count() == len(match.result.winners)
+        assert page.locator("[data-sure], [data-pick]").count() == 0
