@@ -167,6 +167,7 @@ class Lettering:
         made = pygame.Surface((max(width, 1), height), pygame.SRCALPHA)
         ascent = self._font(size, bold, 0).get_ascent()
         top = round((height + size * CAP) / 2) - ascent
+        top -= _hanging_out(parts, top, height)
         left = 0
         for part in parts:
             made.blit(part, (left, top))
@@ -189,3 +190,11 @@ class Lettering:
             font.set_script("Arab")
             font.set_direction(pygame.DIRECTION_RTL)
         return font
+
+
+def _hanging_out(parts: list[pygame.Surface], top: int, height: int) -> int:
+    """By how much to lift the line so that deep letters (ح, ع) are not cut, if there is room."""
+    inks = [part.get_bounding_rect() for part in parts]
+    below = max((top + ink.bottom for ink in inks), default=0) - height
+    above = min((top + ink.top for ink in inks), default=0)
+    return max(0, min(below, above))
