@@ -4,7 +4,7 @@ being played. Used by the page of the host and by the stage view."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -23,7 +23,7 @@ from game.view.theme import Colour
 @dataclass(frozen=True, slots=True)
 class Measures:
     """Sizes in window pixels: of the text, of a match, from one match to the next, of the head of
-    a column, and the room at the end of a line of a match."""
+    a column, of the room at the end of a line of a match, and of the whole drawing."""
 
     text: int
     wide: int
@@ -32,6 +32,7 @@ class Measures:
     down: int
     head: int
     end: int
+    canvas: tuple[int, int] = (0, 0)
 
 
 def names(night: Night, meeting: Meeting) -> tuple[str, str]:
@@ -64,19 +65,23 @@ def measure(look: Look, night: Night, picture: Picture, text: int) -> Measures:
     width = look.lettering.width
     line = look.lettering.height(text)
     high = 2 * line + max(4, text // 2)
-    meetings = picture.meetings.values()
-    widest = max((width(n, text, bold=True) for m in meetings for n in names(night, m)), default=0)
-    end = max((width(e, text, bold=True) for m in meetings for e in ends(m)), default=0)
+    meetings = list(picture.meetings.values())
+    widest = _widest(look, [name for one in meetings for name in names(night, one)], text)
+    end = _widest(look, [said for one in meetings for said in ends(one)], text)
     end = max(end, high - text // 3)  # a boat fits there as well
     number = width(whole(len(meetings)), round(text * 0.75)) + round(text * 1.1)
     wide = number + max(widest, text * 6) + end + round(text * 1.4)
-    heads = [
-        width(words(head, picture), round(text * 0.95), bold=True) for head in picture.tree.heads
-    ]
-    wide = max(wide, *heads)
-    return Measures(
-        text, wide, high, wide + round(text * 2.6), high + round(text * 0.9), line + text // 2, end
-    )
+    heads = [words(head, picture) for head in picture.tree.heads]
+    wide = max(wide, _widest(look, heads, round(text * 0.95)))
+    across, down, head = wide + round(text * 2.6), high + round(text * 0.9), line + text // 2
+    at = Measures(text, wide, high, across, down, head, end)
+    return replace(at, canvas=_canvas(picture, at))
+
+
+def _widest(look: Look, texts: Iterable[str], size: int) -> int:
+    """The width of the widest, bold; only the longest ones are measured."""
+    longest = sorted(set(texts), key=len)[-40:]
+    return max((look.lettering.width(text, size, bold=True) for text in longest), default=0)
 
 
 def words(head: Head, picture: Picture) -> str:
@@ -99,8 +104,7 @@ def words(head: Head, picture: Picture) -> str:
     return t("Last {n}", n=2 * head.matches)
 
 
-def canvas(picture: Picture, at: Measures) -> tuple[int, int]:
-    """The size of the whole drawing."""
+def _canvas(picture: Picture, at: Measures) -> tuple[int, int]:
     tree = picture.tree
     edge = at.text
     wide = tree.columns * at.across - (at.across - at.wide) + 2 * edge + at.high
@@ -115,13 +119,11 @@ def box_of(look: Look, picture: Picture, at: Measures, name: str) -> pygame.Rect
     """Where a match lies on the canvas."""
     place = picture.tree.places[name]
     top = at.head + round(place.row * at.down)
-    return _mirrored(look, picture, at, place.column, top, at.high)
+    return _mirrored(look, at, place.column, top, at.high)
 
 
-def _mirrored(
-    look: Look, picture: Picture, at: Measures, column: int, top: int, high: int
-) -> pygame.Rect:
-    wide, tall = canvas(picture, at)
+def _mirrored(look: Look, at: Measures, column: int, top: int, high: int) -> pygame.Rect:
+    wide, tall = at.canvas
     box = pygame.Rect(at.text + column * at.across, top, at.wide, high)
     return look.mirrored(box, pygame.Rect(0, 0, wide, tall))
 
@@ -311,7 +313,7 @@ def _draw_heads(
         top = round(row * at.down) + moved[1]
         if row == 0 and sticky:
             top = view.y
-        box = _mirrored(look, picture, at, head.column, 0, at.head).move(moved[0], 0)
+        box = _mirrored(look, at, head.column, 0, at.head).move(moved[0], 0)
         box.y = top
         if not box.colliderect(view):
             continue

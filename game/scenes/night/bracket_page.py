@@ -73,7 +73,7 @@ class Field(Widget):
         """The largest letters with which all of it is seen, else those of a page."""
         for size in _SIZES:
             at = drawing.measure(look, self.night, self.picture, look.text_px(size))
-            wide, tall = drawing.canvas(self.picture, at)
+            wide, tall = at.canvas
             if wide <= self.box.width and tall <= self.box.height:
                 break
         return at
@@ -86,7 +86,7 @@ class Field(Widget):
         """Move the sight by pixels, as far as there is something to see."""
         if self._at is None or self._look is None:
             return
-        wide, tall = drawing.canvas(self.picture, self._at)
+        wide, tall = self._at.canvas
         x, y = self.sight.offset or (0, 0)
         self.sight.offset = (
             _kept(x + dx, wide, self.box.width),

@@ -10,7 +10,6 @@ import pygame
 from game.i18n.catalogue import t
 from game.i18n.numbers import whole
 from game.scenes.night import placing
-from game.scenes.night.bracket_tree import Picture
 from game.scenes.night.stage_frame import (
     SQUEEZE,
     Sheet,
@@ -25,7 +24,7 @@ from game.scenes.night.stage_frame import (
     write,
 )
 from game.scenes.night.stage_pages import Boat, Kind, Leaf, Seat, Stand, podium
-from game.scenes.night.stage_tree import draw_bracket
+from game.scenes.night.stage_tree import Pieces, draw_bracket
 from game.scenes.night.standings_page import draw_shell
 from game.tourney.night import Night
 from game.tourney.standings.ranking import Standing
@@ -46,7 +45,7 @@ class Content:
     seats: tuple[Seat, ...] = ()
     boats: tuple[Boat, ...] = ()
     people: tuple[str, ...] = ()
-    bracket: Picture | None = None
+    bracket: Pieces | None = None
     ranks: tuple[Standing, ...] = ()
 
     @property

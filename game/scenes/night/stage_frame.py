@@ -89,7 +89,11 @@ def fitting(look: Look, text: str, box: pygame.Rect, largest: int) -> int:
 
 def name_size(look: Look, text: str, wide: int, size: int, *, bold: bool = True) -> int:
     """The size in which a name is written: smaller where it would not fit, but not very much."""
+    whole = look.lettering.width(text, size, bold=bold)
+    if whole <= wide:
+        return size
     least = max(6, int(size * SQUEEZE))
+    size = max(least, min(size - 1, size * wide // whole))
     while size > least and look.lettering.width(text, size, bold=bold) > wide:
         size -= 1
     return size

