@@ -44,8 +44,8 @@ SAID = {
     "teach",
     "text",
     "told",
-    "right",
-    "wrong",
+    "done",
+    "otherwise",
 }
 PAGE_WORDS = re.compile(r'\bt\(\s*"((?:[^"\\]|\\.)+)"')
 UNSEEN = {
@@ -303,14 +303,13 @@ def _literals(call: ast.Call) -> tuple[str, ...]:
     return tuple(texts) if len(texts) == DOORS[_name(call)] else ()
 
 
-def _said(table: dict[str, object], *, inside: bool = False) -> Iterator[str]:
+def _said(table: dict[str, object]) -> Iterator[str]:
     """The words for people in a file of `levels`: what stands under a key of `SAID`."""
     for key, value in table.items():
-        said = inside or key in SAID
         for one in value if isinstance(value, list) else [value]:
             if isinstance(one, dict):
-                yield from _said(one, inside=said)
-            elif said and isinstance(one, str) and one.strip():
+                yield from _said(one)
+            elif key in SAID and isinstance(one, str) and one.strip():
                 yield one
 
 
