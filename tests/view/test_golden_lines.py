@@ -66,5 +66,5 @@ def test_deep_and_high_letters_are_not_cut(make_look: MakeLook, word: str, size:
     whole = Lettering.__new__(Lettering)
     whole.__dict__.update(lettering.__dict__)
     whole._lines = OrderedDict()
-    whole.height = lambda at: round(at * 2.4)  # type: ignore[method-assign]  # room all around
+    whole.height = lambda size: round(size * 2.4)  # type: ignore[method-assign]  # room all around
     assert ink.height == whole.line(word, size, (255, 255, 255)).get_bounding_rect(40).height
