@@ -12,7 +12,8 @@ from pixelmatch import pixelmatch
 from game.view.bidi import screen_runs
 from game.view.lettering import Lettering
 from tests.view.conftest import MakeLook
-from tests.view.golden_lines import FOLDER, NAMES, PERSIAN, RLM, TURKISH, picture
+from tests.view.golden import FOLDER
+from tests.view.golden_lines import NAMES, PERSIAN, RLM, TURKISH, picture
 
 ALLOWED = 0.004  # share of pixels that may differ: machines round differently
 
