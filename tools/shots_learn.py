@@ -12,15 +12,18 @@ from game.match.learning.files import shelf
 from game.match.learning.lesson import read_lesson
 from game.match.learning.lesson_run import LessonRun
 from game.match.learning.puzzle_run import PuzzleRun
+from game.match.learning.voyage import voyages
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.learn.challenges import ChallengesScene
 from game.scenes.learn.lesson import LessonScene
 from game.scenes.learn.lesson_end import LessonEnd
+from game.scenes.learn.looks_page import LooksScene
 from game.scenes.learn.progress import key_of
 from game.scenes.learn.puzzle import PuzzleScene
 from game.scenes.learn.puzzles import PuzzleList
 from game.scenes.learn.teach import TeachScene
+from game.scenes.learn.voyage import StopScene, VoyageScene
 from game.scenes.stack import Scene
 
 if TYPE_CHECKING:
@@ -79,13 +82,35 @@ def screens() -> dict[str, Screen]:
     made["learn"] = (doors.learn, _still)
     made["challenges"] = (_challenges, _still)
     for game in GAMES:
-        made[f"learn-{game}"] = (lambda house, game=game: doors.learn_game(house, game), _still)
+        made[f"learn-{game}"] = (_learn(game), _still)
         made[f"teach-{game}"] = (_teach(game), _still)
         made[f"puzzles-{game}"] = (_puzzles(game), _still)
         made[f"puzzle-{game}"] = (_puzzle(game), _still)
         made[f"puzzle-{game}-solved"] = (_puzzle(game), _solve)
     made["puzzle-reef-missed"] = (_puzzle("reef"), _miss)
+    made["voyage"] = (_voyage, _still)
+    made["voyage-focus"] = (_voyage, lambda stage: stage.do(Act.LEFT))
+    made["voyage-stop"] = (_stop, _still)
+    made["voyage-looks"] = (lambda house: LooksScene(house, 14), _still)
     return made
+
+
+def _voyage(house: House) -> Scene:
+    voyage = voyages().items[0]
+    for number, stop in enumerate(voyage.stops[:9]):
+        house.learned.keep("voyage", f"{voyage.name}/{stop.id}", {"stars": (3, 2, 1)[number % 3]})
+    return VoyageScene(house, voyage)
+
+
+def _stop(house: House) -> Scene:
+    scene = _voyage(house)
+    assert isinstance(scene, VoyageScene)
+    scene.sailing.read()
+    return StopScene(house, scene.sailing, 7)
+
+
+def _learn(game: str) -> Callable[[House], Scene]:
+    return lambda house: doors.learn_game(house, game)
 
 
 def _teach(game: str) -> Callable[[House], Scene]:

@@ -55,6 +55,8 @@ class Theme(StrEnum):
     DARK = "dark"
     LIGHT = "light"
     CONTRAST = "contrast"
+    SUNSET = "sunset"  # unlocked on the voyage
+    KELP = "kelp"
 
 
 class Speed(StrEnum):

@@ -12,7 +12,7 @@ from game.view.assets import asset
 
 Colour: TypeAlias = tuple[int, int, int]
 
-THEMES = ("dark", "light", "contrast")
+THEMES = ("dark", "light", "contrast", "sunset", "kelp")
 
 # The pairs (text, what it lies on) that screens may use: contrast 4.5 at least, 7 in "contrast".
 TEXT_PAIRS = (

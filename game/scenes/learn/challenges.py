@@ -9,11 +9,15 @@ from functools import partial
 from game.i18n.catalogue import t, tn
 from game.match.learning import daily, library
 from game.match.learning.puzzle_run import PuzzleRun
+from game.match.learning.voyage import Voyage, voyages
 from game.scenes.house import House
 from game.scenes.learn.progress import key_of, notes, solved_days, today_puzzle
 from game.scenes.learn.puzzle import PuzzleScene
 from game.scenes.learn.puzzle_words import grade
 from game.scenes.learn.puzzles import PuzzleList
+from game.scenes.learn.sailing import Sailing
+from game.scenes.learn.star_button import STARS
+from game.scenes.learn.voyage import VoyageScene
 from game.scenes.page_scene import PageScene
 from game.scenes.shelf import SHOWN, words
 from game.scenes.stack import Push, Scene
@@ -58,8 +62,19 @@ class ChallengesScene(PageScene):
         return _entry(t("Puzzle of the day"), self._open_day, "day", "star", second, end)
 
     def _ways(self) -> list[Widget]:
-        """Further ways, above the puzzles."""
-        return []
+        """The voyages, above the puzzles."""
+        made: list[Widget] = []
+        for number, voyage in enumerate(voyages().items):
+            sailing = Sailing(self.house, voyage)
+            sailing.read()
+            second = t("{n} of {all} stars.", n=sailing.total, all=STARS * len(voyage.stops))
+            sail = partial(self._sail, voyage)
+            line = t("Voyage: {title}", title=t(voyage.title))
+            made.append(_entry(line, sail, f"voyage {number}", "globe", second))
+        return made
+
+    def _sail(self, voyage: Voyage) -> None:
+        self.ask = Push(VoyageScene(self.house, voyage))
 
     def _puzzles(self, game: str) -> Widget:
         solved = notes(self.house, "puzzle")
