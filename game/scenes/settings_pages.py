@@ -31,6 +31,8 @@ def picture(scene: SettingsScene) -> list[Widget]:
         (Theme.LIGHT, t("Morning")),
         (Theme.CONTRAST, t("High contrast")),
     ]
+    if now.theme in (Theme.SUNSET, Theme.KELP):  # chosen on the chart of the voyage
+        themes.append((now.theme, t("From the voyage")))
     return [
         Slider(
             t("Text size"),
