@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 import pygame
@@ -19,7 +19,7 @@ from game.scenes.night.night_page import NightPage
 from game.scenes.night.standings_page import draw_lighthouse_clock, draw_shell
 from game.tourney.night import Format, Night, Outcome, Round, Table, Who
 from game.tourney.records import identity
-from game.tourney.standings.build import sheet_of
+from game.tourney.standings.build import sheet_of, standings
 from game.tourney.standings.sheet import Part
 from game.tourney.words import points
 from game.ui import boxes
@@ -124,8 +124,8 @@ class Fact(Widget):
 
 
 class CardPage(NightPage):
-    """Pushed over any page; a row says why these met. Places after each round are worked out one a
-    frame, so that nothing waits for them."""
+    """Pushed over any page; a row says why these met. Places after each round and ratings are
+    worked out beside the window, so that nothing waits for them."""
 
     width = 920.0
 
@@ -133,6 +133,9 @@ class CardPage(NightPage):
         super().__init__(house, desk)
         self.who = who
         self._places: dict[int, str] = {}
+        self._placing = ThreadPoolExecutor(1, "places")
+        self._found: Future[dict[int, str]] | None = None
+        self._find()
         self._club = Club(house.nights, desk.night.settings.game)
         self._stops: tuple[Stop, ...] = ()
         self._at = -1
@@ -140,34 +143,25 @@ class CardPage(NightPage):
 
     def exit(self) -> None:
         self._club.close()
+        self._placing.shutdown(wait=False, cancel_futures=True)
 
     def refresh(self) -> None:
-        self._places.clear()
+        self._find()
         super().refresh()
+
+    def _find(self) -> None:
+        self._found = self._placing.submit(places, self.desk.night, self.who)
 
     def update(self, seconds: float) -> bool:
         changed = self._club.advance()
-        missing = next((n for n in self._rounds() if n not in self._places), None)
-        if missing is not None:
-            self._places[missing] = self._place(missing)
-            changed = True
+        if self._found is not None and self._found.done():
+            self._places, self._found, changed = self._found.result(), None, True
         if changed:
             self.stale()
         return super().update(seconds)
 
     def due(self) -> float | None:
-        return 0.0 if self._club.found is None or self._missing() else super().due()
-
-    def _missing(self) -> bool:
-        return any(number not in self._places for number in self._rounds())
-
-    def _rounds(self) -> Sequence[int]:
-        return range(len(self.desk.night.rounds), 0, -1)
-
-    def _place(self, through: int) -> str:
-        rows = self.desk.standings(through)
-        row = next((row for row in rows if row.who == self.who), None)
-        return placing.place(row, placing.spread(rows)[row.place]) if row is not None else ""
+        return 0.0 if self._club.found is None or self._found is not None else super().due()
 
     # the page
 
@@ -240,6 +234,16 @@ class CardPage(NightPage):
 
 
 # rows
+
+
+def places(night: Night, who: Who) -> dict[int, str]:
+    """Somebody's place after each round, as it is shown."""
+    found = {}
+    for number in range(1, len(night.rounds) + 1):
+        rows = standings(night, number)
+        row = next((row for row in rows if row.who == who), None)
+        found[number] = placing.place(row, placing.spread(rows)[row.place]) if row else ""
+    return found
 
 
 def discs(night: Night) -> tuple[str, ...]:

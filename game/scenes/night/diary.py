@@ -63,7 +63,7 @@ class Telling:
         self.said: list[Said] = []
         self._night: Night | None = None
 
-    def read(self, events: Sequence[Event], most: int = 200) -> bool:
+    def read(self, events: Sequence[Event], most: int = 80) -> bool:
         """Tell up to so many more of the events; whether there was anything to tell."""
         new = events[len(self.said) : len(self.said) + most]
         for event in new:

@@ -426,7 +426,7 @@ def _string(
     return pygame.transform.smoothscale(made, size), (left, top)
 
 
-_METALS = (
+_METALS: tuple[dict[str, str], ...] = (
     {},
     {"#FFC857": "#D3DCE8", "#C98B2A": "#76849A", "#FFE9AE": "#FFFFFF"},
     {"#FFC857": "#D98E5A", "#C98B2A": "#87492A", "#FFE9AE": "#F6CBA6"},

@@ -17,16 +17,21 @@ from tests.tourney.nights import Book, book
 from tests.view.conftest import MakeLook, make_look, window
 
 
-def tree_of(players: int, format: Format, rounds: int = 1, **more: object) -> tuple[Book, Picture]:
+def tree_of(players: int, format: Format, rounds: int = 1) -> tuple[Book, Picture]:
     """A bracket after so many rounds, the last one still played."""
-    made = book(players, format, **more)
+    made = book(players, format)
     for number in range(1, rounds + 1):
         made.pair()
         if number < rounds:
             made.finish()
+    return made, now(made)
+
+
+def now(made: Book) -> Picture:
+    """The bracket as it stands."""
     shown = picture(made.night)
     assert shown is not None
-    return made, shown
+    return shown
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 8, 11, 24, 64])
@@ -72,8 +77,7 @@ def test_states_scores_and_winners() -> None:
     assert {m.state for m in shown.meetings.values()} == {State.PLAYING, State.WAITING}
     assert [m.place.name for m in running(list(shown.meetings.values()))] == ["W1-1", "W1-2"]
     made.finish()
-    shown = picture(made.night)
-    assert shown is not None
+    shown = now(made)
     first = shown.meetings["W1-1"]
     assert first.state is State.OVER
     assert first.winner is not None
@@ -81,8 +85,7 @@ def test_states_scores_and_winners() -> None:
     assert {shown.meetings[n].state for n in (FINAL, THIRD)} == {State.READY}
     made.pair()
     made.finish()
-    shown = picture(made.night)
-    assert shown is not None
+    shown = now(made)
     assert {m.state for m in shown.meetings.values()} == {State.OVER}
     assert [m.place.name for m in running(list(shown.meetings.values()))] == [FINAL]
 
@@ -99,8 +102,7 @@ def test_a_forfeit_has_no_scores_but_a_winner() -> None:
     made, _ = tree_of(4, Format.SINGLE)
     table = made.night.rounds[0].tables[0]
     made.do(acts.no_show(made.night, 1, table.number, (table.players[0],)))
-    shown = picture(made.night)
-    assert shown is not None
+    shown = now(made)
     meeting = shown.meetings[table.node]
     assert meeting.forfeit
     assert meeting.winner is not None
@@ -117,20 +119,17 @@ def test_a_second_final_is_drawn_only_when_it_is_needed() -> None:
     lost = made.night.rounds[0].tables[0]
     made.result(lost.players[1], 60)
     for _ in range(3):
-        shown = picture(made.night)
-        assert shown is not None
+        shown = now(made)
         if shown.meetings[FINAL].state is State.OVER:
             break
         made.pair()
         final = made.night.rounds[-1].tables[0]
         made.result(final.players[1], 60)
-    shown = picture(made.night)
-    assert shown is not None
+    shown = now(made)
     assert SECOND in shown.meetings
     made.pair()
     made.finish()
-    shown = picture(made.night)
-    assert shown is not None
+    shown = now(made)
     assert shown.meetings[SECOND].state is State.OVER
 
 
