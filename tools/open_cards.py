@@ -1,0 +1,59 @@
+"""What hidden cards cost: `python tools/open_cards.py [GAME ...] [--iterations N] [--rounds N]`.
+
+For each game at two and at four seats the search plays greedy twice, on the same decks: once as it
+has to, once seeing everything. The share of the open player's edge over par that the honest one
+reaches is what is still to be had by guessing hidden cards better.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("LAGOON_KERNELS", "compiled")
+
+from game.ai.rounds import Wish, played  # noqa: E402
+
+GAMES = ("reef", "reef-bag", "whale-riders", "lanterns", "lanterns-classic")
+
+
+def main() -> None:
+    """A line for each game and number of seats."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--iterations", type=int, default=1000)
+    parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    wish = parser.parse_args()
+    for game in wish.games or GAMES:
+        for seats in wish.seats:
+            report(game, seats, wish)
+
+
+def report(game: str, seats: int, wish: argparse.Namespace) -> None:
+    """Both matches and what they say together."""
+    from game.ai.arena import tally
+
+    sums = []
+    for kind in ("tree", "open"):
+        asked = Wish(game, f"{kind}:{wish.iterations}", "greedy", seats, wish.rounds)
+        sums.append(tally([one for each in played(asked, wish.jobs) for one in each]))
+    par = 1 / seats
+    honest, seeing = sums
+    edge = (honest.share - par) / (seeing.share - par) if seeing.share > par else 1.0
+    print(
+        f"{game}, {seats} seats, {honest.games} games each: {100 * honest.share:.1f} "
+        f"+-{100 * honest.share_off:.1f} %, seeing all {100 * seeing.share:.1f} "
+        f"+-{100 * seeing.share_off:.1f} % (par {100 * par:.0f}); lead {honest.margin:+.1f} and "
+        f"{seeing.margin:+.1f}; {edge:.0%} of the edge",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main()
