@@ -129,6 +129,8 @@ class Loop:
         dirty = self.stack.update(seconds)
         dirty = self.house.notices.update(seconds) or dirty
         self.house.tide.advance(seconds)
+        if self.house.evening is not None:
+            self.house.evening.tick()
         if self.parts.looks.lettering.take_bold():
             self._take(Resized(self.parts.window.size))
         for signal in signals:
@@ -363,6 +365,11 @@ def _chores() -> list[Callable[[], object]]:
     made += [partial(tumbling, step, way) for way in AXES for step in range(1, STEPS)]
     party = ("covers", "setup", "table", "result", "replay")
     made += [partial(import_module, f"game.scenes.party.{name}") for name in party]
+    night = [
+        *("nights", "plan_page", "begin_page", "people_page", "draft_page", "board_page"),
+        *("results_page", "standings_page", "events_page", "choices_page", "table_form"),
+    ]
+    made += [partial(import_module, f"game.scenes.night.{name}") for name in night]
     return made + [partial(_coral, kind) for kind in "RYGP"]
 
 

@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -31,6 +32,10 @@ from game.scenes.night.host_desk import HostDesk
 from game.store.paths import Paths
 from tools.shots_host import desk
 
+PAGES = (
+    *("people_page", "board_page", "draft_page", "results_page", "standings_page"),
+    *("events_page", "choices_page"),
+)
 LIMIT = 50.0  # milliseconds
 _PATIENCE = 120.0  # seconds for pairing
 
@@ -106,6 +111,8 @@ def opened(people: int) -> Iterator[Bench]:
         home = Path(folder)
         parts = app.make(Paths(home, home, home / "cache"), size=(1920, 1080))
         night = desk(parts.house, people, 2)
+        for page in PAGES:  # as the program does while nobody presses anything
+            import_module(f"game.scenes.night.{page}")
         loop = app.Loop(parts, lambda house: ways.tab(house, night, "people"), time=time.monotonic)
         bench = Bench(loop, night)
         bench.note("the first page (once)", lambda: None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
+from math import ceil
 from typing import TYPE_CHECKING
 
 from game.store.notice import Notice, StoreError
@@ -29,8 +30,9 @@ _HEARD_EVERY = 0.5  # seconds between looks at what others wrote
 class HostDesk:
     """`night` is what is on the disk; `version` grows with everything that changes what is shown.
 
-    `update` is called every frame by the page on top: it takes in the round that the pairing
-    process has prepared, and says when the round's clock passes a warning. Nothing here waits.
+    `tick` is called every frame and says when the round's clock passes a warning; `update` by the
+    page of the night on top: it takes in the round that the pairing process has prepared, and what
+    other windows wrote. Nothing here waits.
     """
 
     def __init__(self, house: House, live: LiveNight) -> None:
@@ -43,6 +45,7 @@ class HostDesk:
         self._asked: tuple[int, Pins] | None = None
         self._looked = self._heard = house.time()
         self._deaf = False
+        self._second = 0
         self._copier: ThreadPoolExecutor | None = None
         self._copying: list[Future[Notice | None]] = []
         self._kept: dict[int | None, tuple[Standing, ...]] = {}
@@ -155,7 +158,7 @@ class HostDesk:
 
     def update(self) -> bool:
         """Whether something to be seen has changed."""
-        changed = self._warn()
+        changed = self._counted()
         if self.house.time() - self._heard >= _HEARD_EVERY:
             self._heard = self.house.time()
             changed = self._hear_others() or changed
@@ -252,15 +255,18 @@ class HostDesk:
         self.do(timed(how, timer.left))
         self.timer = timer
 
-    def _warn(self) -> bool:
-        """Say the warnings that have passed since the last look."""
-        now_, was = self.house.time(), self._looked
-        self._looked = now_
-        if not self.timer.is_running:
-            return False
-        for mark in self.timer.due(was, now_):
-            self._say(mark)
-        return int(self.timer.seconds(was)) != int(self.timer.seconds(now_))
+    def tick(self) -> None:
+        """Say the warnings that have passed, whatever is on the screen; called every frame."""
+        was, self._looked = self._looked, self.house.time()
+        if self.timer.is_running:
+            for mark in self.timer.due(was, self._looked):
+                self._say(mark)
+
+    def _counted(self) -> bool:
+        """Whether the clock shows another second than at the last look."""
+        left = self.seconds()
+        was, self._second = self._second, 0 if left is None else ceil(left)
+        return was != self._second
 
     def _say(self, mark: float) -> None:
         from game.i18n.catalogue import t, tn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.i18n.catalogue import t, tn
 from game.i18n.numbers import in_a_row, listed, whole
+from game.scenes.shelf import words
 from game.tourney.night import Decider, Format, Late, Night, Round, Settings, Table
 from game.tourney.plan import Offer
 from game.tourney.standings.ranking import CATAN
@@ -125,8 +126,6 @@ def counts(format: Format) -> bool:
 
 def what_kind(settings: Settings) -> str:
     """The night in half a line."""
-    from game.scenes.shelf import words
-
     return in_a_row([words(settings.game)[0], format_name(settings.format)])
 
 

@@ -20,6 +20,7 @@ from game.scenes.night.lines import Column, Cursor, Line, Lines
 from game.scenes.night.nights import NightsScene
 from game.scenes.night.plan_page import PlanPage
 from game.scenes.stack import Scene
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.tourney import acts
 from game.tourney.drafting import draft
@@ -456,12 +457,15 @@ def test_clock_of_the_round(visit: Opens) -> None:
 
 
 def test_clock_warns(visit: Opens) -> None:
-    """A warning at five minutes, at one, and at the end, each once."""
+    """A warning at five minutes, at one, and at the end, each once, also while a match is played."""
     here = visit(opened("board", people=SIX, rounds=1, results=False, minutes=3))
     host = Host(here)
     host.press("clock")
     here.seconds(59)
     assert host.said == []
+    host.row("tables", "1")
+    host.press("play")
+    assert host.at(TableScene)
     here.seconds(2.5)
     assert host.said == ["5 minutes left."]
     here.seconds(240)
