@@ -1,4 +1,5 @@
-"""Check every deck, tile set and score card in `levels/<game>/*.toml`.
+"""Check every deck, tile set and score card in `levels/<game>/*.toml`, every lesson, puzzle file and
+position below that, and every voyage.
 
 `python3 tools/levels.py [folder]`: prints every fault with file and line; the exit code is 1 if
 there is one. A game checks its own files: `game/engine/<game>/cards.py` (dashes as underscores)
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,9 +20,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.engine import registry
 from game.engine.levels import Fault
+from game.match.learning.lesson import read_lesson
+from game.match.learning.own import read_positions
+from game.match.learning.puzzle import read_book
+from game.match.learning.voyage import read_voyage
 
 ROOT = Path(__file__).resolve().parent.parent
 Check = Callable[[str, str], list[Fault]]
+READERS: dict[str, Callable[[str, str, str], tuple[object, list[Fault]]]] = {
+    "lessons": read_lesson,
+    "puzzles": read_book,
+    "positions": read_positions,
+}
 
 
 def checker(game: str) -> Check | None:
@@ -54,7 +65,35 @@ def check_folder(levels: Path) -> tuple[int, list[str]]:
         for path in files:
             count += 1
             lines += [f"{path}:{fault.line}: {fault.text}" for fault in faults_in(path, check)]
-    return count, lines
+    more, found = check_learning(levels)
+    return count + more, [*lines, *found]
+
+
+def check_learning(levels: Path) -> tuple[int, list[str]]:
+    """The same for lessons, puzzles, positions and voyages."""
+    checks: list[tuple[Path, Check]] = [
+        (path, partial(_faults, READERS[kind], game))
+        for game in registry.games()
+        for kind in READERS
+        for path in sorted((levels / game / kind).glob("*.toml"))
+    ]
+    checks += [(path, _voyage_faults) for path in sorted((levels / "voyage").glob("*.toml"))]
+    lines = [
+        f"{path}:{fault.line}: {fault.text}"
+        for path, check in checks
+        for fault in faults_in(path, check)
+    ]
+    return len(checks), lines
+
+
+def _faults(
+    read: Callable[[str, str, str], tuple[object, list[Fault]]], game: str, name: str, text: str
+) -> list[Fault]:
+    return read(game, name, text)[1]
+
+
+def _voyage_faults(name: str, text: str) -> list[Fault]:
+    return read_voyage(name, text)[1]
 
 
 def main(arguments: list[str]) -> int:
