@@ -133,10 +133,11 @@ def a_night(
     format: Format = Format.SWISS,
     rounds: int = 0,
     results: bool = True,
+    game: str = "reversi",
     **more: object,
 ) -> HostDesk:
     """A night with these people, after so many rounds; the last with results or without."""
-    settings = Settings("Friday", "reversi", format, None, stations=2, **more)  # type: ignore[arg-type]  # fields by name
+    settings = Settings("Friday", game, format, None, stations=2, **more)  # type: ignore[arg-type]  # fields by name
     desk = HostDesk.begin(house, settings, seed=5)
     for name in people:
         desk.do(acts.enter(desk.night, name))
