@@ -11,6 +11,7 @@ from functools import cache
 from game.ai.api import Idea, Purpose, Question, Thought
 from game.ai.brake import Brake
 from game.ai.levels import Level, level
+from game.ai.reversi import book
 from game.ai.reversi.position import pair_in, square_text
 from game.ai.reversi.reasons import reason_for
 from game.ai.reversi.root import Choice, Root, Search
@@ -144,8 +145,17 @@ def strongest(root: Root, budget: Budget, *, all_values: bool) -> Root:
 
 
 def _varied(root: Root, budget: Budget, seed: int) -> Root:
-    """In the opening: one of the moves that are about as good as the best, by the seed."""
-    _deepen(root, most=min(budget.depth, 8), all_values=True)
+    """In the opening: one of the moves that are about as good as the best, by the seed.
+
+    What they are worth the book knows, or a shallow search finds.
+    """
+    found = book.known(root.pair) if root.search.trained else {}
+    if len(found) == len(root.choices):
+        for choice in root.choices:
+            choice.value = found[choice.square]
+        root.choices.sort(key=lambda c: -c.value)
+    else:
+        _deepen(root, most=min(budget.depth, 8), all_values=True)
     best = root.choices[0].value
     good = [c for c in root.choices if c.value >= best - VARIETY]
     pick = good[mix(seed, root.pair.mine, root.pair.yours) % len(good)]
