@@ -46,7 +46,9 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--moves", type=int, default=60, help="stop after so many moves")
     demo.add_argument("--rate", type=int, default=10, help="pictures a second")
     demo.set_defaults(part=_demo)
-    _serving(night.add_parser(parts))
+    commands = night.add_parser(parts)
+    _serving(commands)
+    _staging(commands)
     return parser
 
 
@@ -58,6 +60,15 @@ def _serving(commands: night.Commands) -> None:
     serve.add_argument("--night", type=int, metavar="N", help="the night to lead (the newest)")
     serve.add_argument("--piped", action="store_true", help=argparse.SUPPRESS)
     serve.set_defaults(part=_serve)
+
+
+def _staging(commands: night.Commands) -> None:
+    words = "show a night on a projector, beside the window that leads it"
+    stage = commands.add_parser("stage", help=words, description=words)
+    stage.add_argument("--night", type=int, metavar="N", help="the night to show (the newest)")
+    stage.add_argument("--display", type=int, default=1, metavar="K", help="counted from 0")
+    stage.add_argument("--seconds", type=float, help="close after so long")
+    stage.set_defaults(part=_stage)
 
 
 def _window(asked: argparse.Namespace) -> int:
@@ -87,6 +98,12 @@ def _gtp(asked: argparse.Namespace) -> int:
 
 def _serve(asked: argparse.Namespace) -> int:
     from game.host.serve import run
+
+    return run(asked)
+
+
+def _stage(asked: argparse.Namespace) -> int:
+    from game.projector import run
 
     return run(asked)
 

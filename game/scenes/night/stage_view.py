@@ -10,6 +10,7 @@ from game.scenes.house import House
 from game.scenes.night import stage_drawing as drawing
 from game.scenes.night import stage_frame as frame
 from game.scenes.night import stage_pages as pages
+from game.scenes.night.beside import BESIDE, displays
 from game.scenes.night.bracket_tree import picture
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.stage_pages import Kind
@@ -184,9 +185,28 @@ class StageView(Scene):
         self._dirty = True
 
     def enter(self) -> None:
+        if self._fill and displays() > 1:
+            self._elsewhere()
+            return
         if self._fill and not self.house.settings.picture.full_screen:
             self.house.frame.full_screen(True)
         self.house.notices.say(t("Any key leads back; arrows turn the page."), seconds=5)
+
+    def _elsewhere(self) -> None:
+        """Open it on the other display, or close it there; this window stays with the host."""
+        self._fill = False
+        self.ask = Pop()
+        if BESIDE.is_open:
+            BESIDE.close()
+            self.house.notices.say(t("The stage view on the other display is closed."))
+            return
+        try:
+            BESIDE.open(self.desk.id)
+        except OSError as error:
+            said = t("The stage view could not be opened: {why}", why=error.strerror or error)
+            self.house.notices.say(said, seconds=8)
+            return
+        self.house.notices.say(t("The stage view opens on the other display."), seconds=5)
 
     def exit(self) -> None:
         if self._fill and not self.house.settings.picture.full_screen:

@@ -1,0 +1,169 @@
+"""The stage view in a window of its own: it looks on, hears at once, and leaves the host alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.scenes.house import House
+from game.scenes.night import stage_view
+from game.scenes.night.beside import Audience, running
+from game.scenes.night.stage_view import StageView
+from game.scenes.night.standings_page import StandingsPage
+from game.scenes.stack import Scene
+from game.store.nights import NightStore
+from game.tourney import acts
+from game.tourney.night import Refused
+from tests.scenes.night.support import a_night
+from tests.scenes.support import Visit
+from tests.tourney.nights import book
+
+Opens = Callable[..., Visit]
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def both(visit: Opens, tmp_path: Path) -> Iterator[tuple[Visit, Visit]]:
+    """A leading window, and one that looks on through a database of its own."""
+    leads = visit(lambda house: StandingsPage(house, a_night(house, rounds=1, results=False)))
+    looks = Visit(
+        tmp_path / "home", lambda house: StageView(house, Audience.open(house), fill=False)
+    )
+    yield leads, looks
+    looks.close()
+
+
+def test_it_hears_a_result_within_a_quarter_of_a_second(both: tuple[Visit, Visit]) -> None:
+    leads, looks = both
+    desk = leads.house.evening
+    seen = looks.top
+    assert isinstance(seen, StageView)
+    assert desk is not None
+    assert seen.desk.night == desk.night
+    table = desk.night.rounds[0].tables[0]
+    desk.do(acts.result(desk.night, 1, table.number, acts.from_scores((40, 24))))
+    begun = looks.now
+    while seen.show.fresh <= 0:
+        looks.run()
+        assert looks.now - begun <= 0.25
+    assert seen.desk.night == desk.night
+    assert "40" in seen.show.said
+
+
+def test_it_writes_nothing(both: tuple[Visit, Visit]) -> None:
+    leads, looks = both
+    desk = leads.house.evening
+    assert desk is not None
+    count = len(desk.events)
+    looks.seconds(3)
+    kept = NightStore(leads.parts.database).load(desk.id)
+    assert kept is not None
+    assert len(kept[0]) == count
+
+
+def test_it_follows_the_clock(both: tuple[Visit, Visit]) -> None:
+    leads, looks = both
+    desk = leads.house.evening
+    seen = looks.top
+    assert isinstance(seen, StageView)
+    assert desk is not None
+    desk.start()
+    looks.seconds(0.3)
+    assert seen.desk.timer.is_running
+    desk.pause()
+    looks.seconds(0.3)
+    assert not seen.desk.timer.is_running
+
+
+def test_a_clock_that_runs_already_is_known_from_the_log() -> None:
+    made = book(4, rounds=2)
+    made.pair()
+    assert running(made.events)[0] is False
+    for how, runs in (("start", True), ("add", True), ("pause", False), ("add", False)):
+        made.do(acts.timed(how, 100.0))
+        assert running(made.events)[0] is runs, how
+        assert running(made.events)[1] is made.events[-1]
+    made.do(acts.timed("start", 90.0))
+    made.finish()
+    made.pair(2)
+    assert running(made.events)[0] is False, "a new round has a new clock"
+
+
+def test_no_night_is_said(visit: Opens) -> None:
+    made = visit()
+    with pytest.raises(Refused):
+        Audience.open(made.house)
+    with pytest.raises(Refused):
+        Audience.open(made.house, 12)
+
+
+def test_with_two_displays_the_host_keeps_the_window(
+    visit: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[object] = []
+
+    class There:
+        is_open = False
+
+        def open(self, night: int) -> None:
+            self.is_open = True
+            opened.append(night)
+
+        def close(self) -> None:
+            self.is_open = False
+            opened.append("closed")
+
+    monkeypatch.setattr(stage_view, "displays", lambda: 2)
+    monkeypatch.setattr(stage_view, "BESIDE", There())
+
+    def first(house: House) -> Scene:
+        return StandingsPage(house, a_night(house, rounds=1))
+
+    made = visit(first)
+    page = made.top
+    assert isinstance(page, StandingsPage)
+    page.push(StageView(made.house, page.desk))
+    made.run(4)
+    assert made.top is page
+    assert opened == [page.desk.id]
+    page.push(StageView(made.house, page.desk))
+    made.run(4)
+    assert opened == [page.desk.id, "closed"]
+    assert made.top is page
+
+
+def test_a_process_that_cannot_be_started_is_said(
+    visit: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*given: object, **more: object) -> None:
+        raise OSError(2, "No such file")
+
+    monkeypatch.setattr(stage_view, "displays", lambda: 2)
+    monkeypatch.setattr(subprocess, "Popen", refuse)
+    made = visit(lambda house: StandingsPage(house, a_night(house, rounds=1)))
+    page = made.top
+    assert isinstance(page, StandingsPage)
+    page.push(StageView(made.house, page.desk))
+    made.run(4)
+    assert "No such file" in " ".join(made.house.notices.texts)
+
+
+def test_the_command_opens_a_window_and_ends(visit: Opens, tmp_path: Path) -> None:
+    made = visit(lambda house: StandingsPage(house, a_night(house, rounds=1, results=False)))
+    made.close()
+    environment = {
+        **os.environ,
+        "LAGOON_HOME": str(tmp_path / "home"),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    command = [sys.executable, "-m", "game", "night", "stage", "--seconds", "0.5"]
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
