@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Protocol
 
@@ -61,6 +62,7 @@ def desk(
     open_tables: int = 0,
     drafted: bool = False,
     stations: int = 0,
+    seed: int = 7,
 ) -> HostDesk:
     """A night after so many rounds; of the last one so many tables have no result yet."""
     seats = 4 if format is Format.PODS else 2
@@ -72,8 +74,8 @@ def desk(
         stations=stations or (3 if count == FEW else 20),
         seats=seats,
     )
-    made = HostDesk.begin(house, settings, seed=7)
-    dice = random.Random(count)
+    made = HostDesk.begin(house, settings, seed=seed)
+    dice = random.Random(count + seed)
     for number, name in enumerate(names(count)):
         made.do(acts.enter(made.night, name, seed=float(2000 - number)))
     made.do(acts.enter(made.night, "Mira the Otter", level=4))
@@ -145,6 +147,25 @@ def _import(house: House) -> Scene:
     return page
 
 
+def _club(house: House) -> Scene:
+    from game.scenes.night.club_page import ClubPage
+
+    for seed in (7, 8):
+        made = desk(house, FEW, 5, seed=seed)
+        made.do(acts.close(made.night))
+    return ClubPage(house)
+
+
+def _read(stage: Stage) -> None:
+    """Until the nights have been read."""
+    until = time.monotonic() + 30
+    page = stage.loop.stack.top
+    while page.due() is not None and time.monotonic() < until:
+        stage.run(0.1)
+        time.sleep(0.01)
+    stage.run(0.2)
+
+
 def _draft(count: int, **more: object) -> Callable[[House], Scene]:
     def make(house: House) -> Scene:
         return ways.draft(house, desk(house, count, 2, drafted=True, **more))  # type: ignore[arg-type]  # fields by name
@@ -206,6 +227,7 @@ def screens() -> dict[str, Screen]:
     made: dict[str, Screen] = {
         "nights-empty": (_empty, _still),
         "nights": (_nights, _keys(Act.UP)),
+        "night-club": (_club, _read),
         "night-plan": (_plan, down),
         "night-begin": (_begin, _still),
         "night-people-known": (_known, _types("ma")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from game.store.nights import NightStore
@@ -10,21 +10,22 @@ from game.store.notice import StoreError
 from game.tourney.events import Opened, read
 from game.tourney.fold import after, begun
 from game.tourney.night import Night, Refused
-from game.tourney.records import Rating, ratings
+from game.tourney.records import Rating, Record, ratings, records
 
 
 class Club:
     """All nights of one game in order of their beginning; `advance` is called once a frame until
-    `found` is there. A night that cannot be read is left out."""
+    `found` is there, with everybody's `numbers`. A night that cannot be read is left out."""
 
     def __init__(self, store: NightStore, game: str) -> None:
         self.found: Mapping[str, Rating] | None = None
+        self.numbers: Mapping[str, Record] = {}
         self._store = store
         self._game = game
         self._left: list[int] | None = None
         self._nights: list[Night] = []
         self._worker: ThreadPoolExecutor | None = None
-        self._future: Future[dict[str, Rating]] | None = None
+        self._future: Future[tuple[dict[str, Rating], dict[str, Record]]] | None = None
 
     def advance(self) -> bool:
         """Do a little; whether the ratings have just been found."""
@@ -36,9 +37,9 @@ class Club:
             self._take(self._left.pop())
         elif self._future is None:
             self._worker = ThreadPoolExecutor(1, "ratings")
-            self._future = self._worker.submit(ratings, self._nights, self._game)
+            self._future = self._worker.submit(_worked_out, self._nights, self._game)
         elif self._future.done():
-            self.found = self._future.result()
+            self.found, self.numbers = self._future.result()
             self.close()
             return True
         return False
@@ -69,3 +70,7 @@ class Club:
         except (StoreError, Refused):
             return
         self._nights.append(night)
+
+
+def _worked_out(nights: Sequence[Night], game: str) -> tuple[dict[str, Rating], dict[str, Record]]:
+    return ratings(nights, game), records(nights)

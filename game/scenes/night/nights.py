@@ -61,6 +61,12 @@ class NightsScene(HarbourPage):
         words = t("New night")
         return Button(words, self._new, key="new", icon="star", kind=Kind.PRIMARY, size=24)
 
+    def others(self) -> list[Button]:
+        if not self._found:
+            return []
+        words = t("The club")
+        return [Button(words, self._club, key="club", icon="star", kind=Kind.GLASS, size=18)]
+
     def body(self, look: Look) -> Widget:
         if not self._found:
             words = t(
@@ -106,6 +112,11 @@ class NightsScene(HarbourPage):
         from game.scenes.night.plan_page import PlanPage
 
         self.ask = Push(PlanPage(self.house))
+
+    def _club(self) -> None:
+        from game.scenes.night.club_page import ClubPage
+
+        self.ask = Push(ClubPage(self.house))
 
     def _deletes(self, number: int) -> Callable[[], None]:
         def delete() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -457,7 +458,7 @@ def test_clock_of_the_round(visit: Opens) -> None:
 
 
 def test_clock_warns(visit: Opens) -> None:
-    """A warning at five minutes, at one, and at the end, each once, also while a match is played."""
+    """A warning at five minutes, at one, and at the end, each once, at a table too."""
     here = visit(opened("board", people=SIX, rounds=1, results=False, minutes=3))
     host = Host(here)
     host.press("clock")
@@ -565,3 +566,27 @@ def test_long_lists_draw_only_what_is_seen() -> None:
     lines.activate("keys")
     assert done == ["255"]
     assert lines.spoken() == "Player 255, x"
+
+
+def test_club_of_all_nights(visit: Opens) -> None:
+    """Ratings and numbers over all nights of a game, read without the window waiting."""
+
+    def opens(house: House) -> Scene:
+        for _ in range(2):
+            desk = a_night(house, SIX, rounds=3)
+            desk.do(acts.close(desk.night))
+        return NightsScene(house)
+
+    here = visit(opens)
+    host = Host(here)
+    host.press("club")
+    until = time.monotonic() + 30
+    while not here.has("club") and time.monotonic() < until:
+        time.sleep(0.01)
+        here.run()
+    found = here.widget("club")
+    assert isinstance(found, Lines)
+    assert {line.cells[0] for line in found.lines} == set(SIX)
+    ratings = [int(line.cells[1]) for line in found.lines]
+    assert ratings == sorted(ratings, reverse=True) and len(set(ratings)) > 1
+    assert [line.cells[2:4] for line in found.lines] == [("2", "6")] * 6
