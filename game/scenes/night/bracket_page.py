@@ -15,7 +15,7 @@ from game.scenes.night import ways
 from game.scenes.night.bracket_tree import Picture, picture, running
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.night_page import NightPage
-from game.scenes.night.standings_page import Told, draw_lighthouse_clock
+from game.scenes.night.standings_page import Told
 from game.tourney.night import Format, Night
 from game.ui import boxes
 from game.ui.texts import Label
@@ -256,7 +256,3 @@ class BracketPage(NightPage):
             self._field.pan(0, intent.amount * self._field.box.height // _STEPS)
             return
         super().on_intent(intent)
-
-    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw_behind(surface, look)
-        draw_lighthouse_clock(surface, look, self.desk)

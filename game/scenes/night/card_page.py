@@ -16,7 +16,7 @@ from game.scenes.night.club import Club
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Column, Line, Lines
 from game.scenes.night.night_page import NightPage
-from game.scenes.night.standings_page import draw_lighthouse_clock, draw_shell
+from game.scenes.night.standings_page import draw_shell
 from game.tourney.night import Format, Night, Outcome, Round, Table, Who
 from game.tourney.records import identity
 from game.tourney.standings.build import sheet_of, standings
@@ -227,10 +227,6 @@ class CardPage(NightPage):
         stop = self._stops[int(key) - 1]
         if stop.table is not None:
             self.push(ways.explained(self.house, self.desk, stop.round.number, stop.table.number))
-
-    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw_behind(surface, look)
-        draw_lighthouse_clock(surface, look, self.desk)
 
 
 # rows

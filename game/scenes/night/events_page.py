@@ -5,15 +5,13 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-import pygame
-
 from game.i18n.catalogue import t, tn
 from game.scenes.house import House
 from game.scenes.night.diary import Kind, Said, Telling, matching
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Column, Line
 from game.scenes.night.night_page import NightPage
-from game.scenes.night.standings_page import Told, draw_lighthouse_clock
+from game.scenes.night.standings_page import Told
 from game.store.notice import Notice
 from game.tourney.export import write_files
 from game.ui import boxes
@@ -157,7 +155,3 @@ class EventsPage(NightPage):
                 "Keep the files to yourself until the round is over: decks follow from them."
             )
         self.house.notices.say(said, icon="save", seconds=9)
-
-    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw_behind(surface, look)
-        draw_lighthouse_clock(surface, look, self.desk)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+import pygame
+
 from game.i18n.catalogue import t
 from game.i18n.numbers import clock
 from game.input.intents import Act as Meant
@@ -24,6 +26,7 @@ from game.ui.pickers import Choice
 from game.ui.texts import Label
 from game.ui.widget import Widget
 from game.view.look import Look
+from game.view.scenery import harbour
 
 _KEYS = {Meant.UP, Meant.DOWN, Meant.LEFT, Meant.RIGHT, Meant.NEXT, Meant.PREVIOUS}
 
@@ -133,6 +136,10 @@ class NightPage(HarbourPage):
 
     def due(self) -> float | None:
         return self.desk.due()
+
+    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw_behind(surface, look)
+        harbour.draw_clock(surface, look, self.desk.seconds(), self.desk.timer.length)
 
     # the way out
 

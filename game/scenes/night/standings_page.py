@@ -190,10 +190,6 @@ class StandingsPage(NightPage):
     def _apart(self) -> None:
         self.push(ApartPage(self.house, self.desk))
 
-    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw_behind(surface, look)
-        draw_lighthouse_clock(surface, look, self.desk)
-
 
 class ApartPage(NightPage):
     """What orders the standings, one thing after the other, in sentences."""
@@ -209,15 +205,6 @@ class ApartPage(NightPage):
             head = Label(t("{n}. {what}", n=number, what=name), size=20, bold=True)
             panels.append(boxes.Panel(boxes.Column([head, Label(meaning, size=18)], gap=4), pad=14))
         return boxes.Column(panels, gap=10)
-
-    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw_behind(surface, look)
-        draw_lighthouse_clock(surface, look, self.desk)
-
-
-def draw_lighthouse_clock(surface: pygame.Surface, look: Look, desk: HostDesk) -> None:
-    """What is left of the round, on the lighthouse."""
-    harbour.draw_clock(surface, look, desk.seconds(), desk.timer.length)
 
 
 # rows
