@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
-from typing import cast
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 import aiohttp
 
@@ -18,6 +18,7 @@ from game.host.rules_hash import rules
 from game.host.wire import PROTO, Message, read, write
 
 PATIENCE = 10.0
+Answer: TypeAlias = Mapping[str, Any]  # a message of the server
 
 
 class Lost(Exception):
@@ -45,21 +46,21 @@ class Client:
     """
 
     def __init__(self, session: aiohttp.ClientSession, ws: aiohttp.ClientWebSocketResponse) -> None:
-        self.state: dict[str, Json] = {}
+        self.state: dict[str, Any] = {}  # parts as README.md has them
         self.version = 0
         self.token = ""
-        self.welcome: Message = {}
-        self.heard: Callable[[Message], None] | None = None
+        self.welcome: Answer = {}
+        self.heard: Callable[[Answer], None] | None = None
         self.raw: list[bytes] | None = None
         self.ticks = 0
         self._session = session
         self._ws = ws
         self._n = 0
-        self._acks: dict[int, asyncio.Future[Message]] = {}
-        self._joined: asyncio.Future[Message] | None = None
+        self._acks: dict[int, asyncio.Future[Answer]] = {}
+        self._joined: asyncio.Future[Answer] | None = None
         self._news = asyncio.Event()
         self._snapped = asyncio.Event()
-        self._welcomed: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._welcomed: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._reader = asyncio.create_task(self._read())
 
     @property
@@ -74,23 +75,23 @@ class Client:
         except (ConnectionError, RuntimeError) as error:
             raise Lost(self._ws.close_code) from error
 
-    async def join(self, code: str, name: str = "") -> Message:
+    async def join(self, code: str, name: str = "") -> Answer:
         """Come in as somebody new. Raises `Refusal` or `Lost`."""
         return await self._enter({"t": "join", "code": code, "name": name})
 
-    async def claim(self, code: str) -> Message:
+    async def claim(self, code: str) -> Answer:
         """Take over a seat by its code. Raises `Refusal` or `Lost`."""
         return await self._enter({"t": "claim", "code": code})
 
-    async def act(self, do: str, *, n: int | None = None, **fields: Json) -> Message:
+    async def act(self, do: str, *, n: int | None = None, **fields: Json) -> Answer:
         """Do something; the acknowledgement. Raises `Refusal` or `Lost`."""
         return await self.send_act({"do": do, **fields}, n)
 
-    async def send_act(self, act: Message, n: int | None = None) -> Message:
+    async def send_act(self, act: Message, n: int | None = None) -> Answer:
         """The same for an act that is a message already."""
         self._n = self._n + 1 if n is None else max(n, self._n)
         number = self._n if n is None else n
-        ack: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        ack: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._acks[number] = ack
         try:
             await self.send({"t": "act", "n": number, **act})
@@ -107,7 +108,7 @@ class Client:
         await self.send({"t": "again"})
         await self._wait(self._snapped)
 
-    async def until(self, found: Callable[[dict[str, Json]], object]) -> None:
+    async def until(self, found: Callable[[dict[str, Any]], object]) -> None:
         """Wait until the state is as wanted. Raises `Lost`."""
         while not found(self.state):
             self._news.clear()
@@ -144,11 +145,11 @@ class Client:
         """Let some time pass, or less if the socket is closed."""
         await asyncio.wait({self._reader}, timeout=seconds)
 
-    async def greeted(self) -> Message:
+    async def greeted(self) -> Answer:
         """Wait for the server's first answer. Raises `Lost`."""
         return await asyncio.wait_for(asyncio.shield(self._welcomed), PATIENCE)
 
-    async def _enter(self, message: dict[str, Json]) -> Message:
+    async def _enter(self, message: dict[str, Json]) -> Answer:
         self._joined = asyncio.get_running_loop().create_future()
         await self.send(message)
         answer = await asyncio.wait_for(self._joined, PATIENCE)
@@ -188,16 +189,16 @@ class Client:
                     waiting.exception()  # nobody has to ask for it
             self._news.set()
 
-    async def _take(self, message: Message) -> None:
+    async def _take(self, message: Answer) -> None:
         kind = message.get("t")
         if kind == "snap":
-            self.version = cast(int, message["v"])
+            self.version = message["v"]
             self.state = {k: v for k, v in message.items() if k not in ("t", "v")}
             self._snapped.set()
         elif kind == "delta":
             await self._delta(message)
         elif kind == "ack":
-            self._answer(self._acks.get(cast(int, message["n"])), message)
+            self._answer(self._acks.get(message["n"]), message)
         elif kind in ("joined", "no"):
             self._answer(self._joined, message)
         elif kind == "welcome":
@@ -209,19 +210,19 @@ class Client:
         if self.heard is not None:
             self.heard(message)
 
-    async def _delta(self, message: Message) -> None:
+    async def _delta(self, message: Answer) -> None:
         if message.get("was") != self.version:
             await self.send({"t": "again"})
             return
-        self.version = cast(int, message["v"])
-        self.state.update(cast("dict[str, Json]", message["set"]))
+        self.version = message["v"]
+        self.state.update(message["set"])
 
-    def _answer(self, waiting: asyncio.Future[Message] | None, message: Message) -> None:
+    def _answer(self, waiting: asyncio.Future[Answer] | None, message: Answer) -> None:
         if waiting is not None and not waiting.done():
             waiting.set_result(message)
 
 
-def read_large(text: str) -> Message:
+def read_large(text: str) -> Answer:
     """A message of the server, which may nest deeper than what it takes itself."""
     return read(text, deepest=40)
 

@@ -13,10 +13,11 @@ NAME = "night-server.json"
 
 
 class Note(Struct, frozen=True):
-    """Its port, and the secret of the host's rights; only this user can read it."""
+    """Its port, the secret of the host's rights, its process id; only this user can read it."""
 
     port: int
     secret: str
+    pid: int = 0
 
 
 def leave(folder: Path, note: Note) -> None:

@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import os
 import secrets
 import signal
 import sys
@@ -69,7 +70,7 @@ async def _serve(hall: Hall, secret: str, asked: argparse.Namespace, where: Path
         await server.stop()
         return 1
     _hear_signals(server.ended)
-    leave(where.data, Note(server.port, secret))
+    leave(where.data, Note(server.port, secret, os.getpid()))
     _say(server.port, hall.door.code, asked)
     try:
         await _until_ended(server)

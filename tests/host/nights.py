@@ -11,7 +11,6 @@ from typing import Any, cast
 
 from game.ai.api import Answered, Question, Report, Thought
 from game.engine import registry
-from game.engine.api import Json
 from game.host.client import Client, connect
 from game.host.hall import Hall
 from game.host.limits import Limits
@@ -118,10 +117,15 @@ def choices(tree: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
+async def seated(client: Client) -> None:
+    """Wait until a client sits at a table whose match has begun."""
+    await client.until(lambda state: sits(client))
+
+
 async def play(clients: list[Client], dice: random.Random, most: int = 2000) -> None:
     """Let guests play by the choices they are sent, until the match is over (or so many moves)."""
     for client in clients:
-        await client.until(lambda state: sits(client))
+        await seated(client)
     number = table(clients[0])["id"]
     for _ in range(most):
         turn = [client for client in clients if table(client)["ask"]]
@@ -139,12 +143,12 @@ async def play(clients: list[Client], dice: random.Random, most: int = 2000) -> 
         await same(clients)
 
 
-def gone_on(ask: int) -> Callable[[dict[str, Json]], bool]:
+def gone_on(ask: int) -> Callable[[dict[str, Any]], bool]:
     """Whether a table has gone on from that question of mine."""
 
-    def found(state: dict[str, Json]) -> bool:
+    def found(state: dict[str, Any]) -> bool:
         place = cast("dict[str, Any]", state["table"])
-        return place["made"] > ask
+        return bool(place["made"] > ask)
 
     return found
 

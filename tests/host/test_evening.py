@@ -18,7 +18,7 @@ from game.tourney import acts
 from game.tourney.drafting import Pins, draft
 from game.tourney.live import LiveNight
 from game.tourney.night import Format, Settings
-from tests.host.nights import at, guest, host, play, run, serving, sits, table
+from tests.host.nights import at, guest, host, play, run, seated, serving, sits, table
 
 
 def now() -> datetime:
@@ -83,10 +83,10 @@ def test_the_night_follows_a_guest_from_round_to_round(tmp_path: Path) -> None:
             await omid.act("result", **place, scores=[24, 40])
             await mina.until(lambda state: mine(mina)["match"]["entry"]["state"] == "differs")
             await window.until(lambda state: state["questions"])
-            assert window.state["questions"][0]["ask"] == "differs"  # type: ignore[index, call-overload]
+            assert window.state["questions"][0]["ask"] == "differs"
             await omid.act("result", **place, scores=[40, 24])
             for client in guests:
-                await client.until(lambda state: state["room"]["standings"][0]["points"] == "1")  # type: ignore[index, call-overload]
+                await client.until(lambda state: state["room"]["standings"][0]["points"] == "1")
             assert not mine(mina)["match"] and mine(mina)["card"][0]["points"] in ("0", "1")
             await omid.act("result", **place, scores=[40, 24])  # said again: nothing
             with pytest.raises(Refusal, match="has a result already"):
@@ -94,7 +94,7 @@ def test_the_night_follows_a_guest_from_round_to_round(tmp_path: Path) -> None:
             other = {"round": 1, "table": 3 - match["table"]}
             await ali.act("result", **other, scores=[10, 54])  # Sara has no phone
             await window.until(lambda state: state["questions"])
-            assert window.state["questions"][0]["ask"] == "said"  # type: ignore[index, call-overload]
+            assert window.state["questions"][0]["ask"] == "said"
             await window.act("decide", **other, scores=[10, 54])
             await ali.act("leave")
             await ali.until(lambda state: mine(ali)["leaving"])
@@ -121,7 +121,7 @@ def test_a_round_by_phones_plays_itself_into_the_standings(tmp_path: Path) -> No
             playing = [c for c in guests if (await _settled(c)) and mine(c)["match"]]
             assert len(playing) == 2
             for client in playing:
-                await client.until(lambda state, client=client: sits(client))  # type: ignore[misc]
+                await seated(client)
                 assert mine(client)["match"]["where"] == "phone"
             with pytest.raises(Refusal, match="being played here"):
                 await playing[0].act("result", round=1, table=1, scores=[64, 0])
@@ -153,7 +153,7 @@ def _rows(state: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 async def _settled(client: Client) -> bool:
-    await client.until(lambda state: state["room"]["round"] == 1)  # type: ignore[index, call-overload]
+    await client.until(lambda state: state["room"]["round"] == 1)
     await client.again()
     return True
 
@@ -223,15 +223,15 @@ def test_the_clock_of_the_round_is_a_number_that_runs_down(tmp_path: Path) -> No
         live.do(acts.timed("start", 600.0))
         async with serving(tmp_path) as server:
             window, (sara,) = await night_of(server, live, "Sara")
-            clock: Any = sara.state["room"]["clock"]  # type: ignore[index, call-overload]
+            clock: Any = sara.state["room"]["clock"]
             assert clock["running"] and 590 < clock["left"] <= 600
             server.hall.wall_clock = lambda: 0.0
             await sara.again()
-            assert sara.state["room"]["clock"]["left"] > 590  # type: ignore[index, call-overload]
+            assert sara.state["room"]["clock"]["left"] > 590
             live.refresh()
             live.do(acts.timed("pause", 300.0))
-            await sara.until(lambda state: not state["room"]["clock"]["running"])  # type: ignore[index, call-overload]
-            assert sara.state["room"]["clock"]["left"] == 300  # type: ignore[index, call-overload]
+            await sara.until(lambda state: not state["room"]["clock"]["running"])
+            assert sara.state["room"]["clock"]["left"] == 300
             await asyncio.gather(window.close(), sara.close())
 
     run(work())

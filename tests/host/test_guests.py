@@ -15,7 +15,7 @@ from game.host.client import Lost, Refusal, connect
 from game.host.guests import Role, apart, cleaned
 from game.i18n.names import key
 from game.store.database import open_database
-from tests.host.nights import at, guest, hall, host, run, serving, sits, table
+from tests.host.nights import at, guest, hall, host, run, seated, serving, sits, table
 
 
 def test_a_token_brings_back_the_seat_and_the_newest_wins(tmp_path: Path) -> None:
@@ -32,9 +32,9 @@ def test_a_token_brings_back_the_seat_and_the_newest_wins(tmp_path: Path) -> Non
             again = await connect(at(server), token=mina.token)
             assert table(again)["seat"] == 0 and again.state["me"] == mina.state["me"]
             assert await asyncio.wait_for(mina.lost(), 5) == 4001
-            assert [g["here"] for g in window.state["guests"]] == [True]  # type: ignore[union-attr, index, call-overload]
+            assert [g["here"] for g in window.state["guests"]] == [True]
             await again.cut()
-            await window.until(lambda state: not state["guests"][0]["here"])  # type: ignore[index, call-overload]
+            await window.until(lambda state: not state["guests"][0]["here"])
             late = await connect(at(server), token=mina.token)
             assert table(late)["seat"] == 0
             for client in (window, mina, late):
@@ -52,13 +52,13 @@ def test_a_lost_phone_is_replaced_by_a_code(tmp_path: Path) -> None:
             window = await host(server)
             mina = await guest(server, "Mina")
             answer = await window.act("seat-code", guest=1)
-            code = answer["data"]["code"]  # type: ignore[index, call-overload]
+            code = answer["data"]["code"]
             assert await asyncio.wait_for(mina.lost(), 5) == 4002
             with pytest.raises(Lost) as dead:
                 await connect(at(server), token=mina.token)
             assert dead.value.code == 4002
             other = await guest(server, "Mina")
-            assert other.state["me"]["name"] == "Mina 2"  # type: ignore[index, call-overload]
+            assert other.state["me"]["name"] == "Mina 2"
             new = await connect(at(server))
             joined = await new.claim(code.lower())
             assert joined["name"] == "Mina"
@@ -163,7 +163,7 @@ def test_every_guest_is_spoken_to_in_their_language(tmp_path: Path) -> None:
             chairs: Any = [{"held": "guest", "guest": 1}, {"held": "guest", "guest": 2}]
             await window.act("table", game="reversi", chairs=chairs)
             for client in (mina, omid):
-                await client.until(lambda state, client=client: sits(client))  # type: ignore[misc]
+                await seated(client)
             assert table(mina)["title"] == "Reversi" != table(omid)["title"]
             await omid.send({"t": "lang", "lang": "en"})
             await omid.until(lambda state: table(omid)["title"] == "Reversi")

@@ -14,7 +14,7 @@ import pytest
 from game.host.client import Client, Lost, Refusal, connect
 from game.host.limits import Limits
 from game.host.server import NightServer
-from tests.host.nights import MANY, SECRET, at, guest, host, run, serving, sits, table
+from tests.host.nights import MANY, SECRET, at, guest, host, run, seated, serving, table
 
 MESSAGES = 10_000
 _WORDS = (
@@ -101,7 +101,7 @@ def test_ten_thousand_hostile_messages(tmp_path: Path) -> None:
             await window.act("table", game="reversi", chairs=chairs)
             for client in pair:
                 client.raw = []
-                await client.until(lambda state, client=client: sits(client))  # type: ignore[misc]
+                await seated(client)
             attack = asyncio.create_task(_attack(server, dice, MESSAGES))
             plies = 0
             while not attack.done():
@@ -115,7 +115,7 @@ def test_ten_thousand_hostile_messages(tmp_path: Path) -> None:
             assert attack.result() >= MESSAGES
             match = server.hall.tables.get(1).match  # type: ignore[union-attr]
             assert match is not None and match.ply >= plies > 5
-            assert server.hall.door.code in window.state["door"]["code"]  # type: ignore[index, call-overload]
+            assert server.hall.door.code in window.state["door"]["code"]
             said = b"".join(raw for client in pair for raw in client.raw or [])
             assert SECRET.encode() not in said
             assert all(len(client.token) > 20 for client in pair)
@@ -288,7 +288,7 @@ def test_it_is_bound_only_while_wanted(tmp_path: Path) -> None:
             await window.act("bind", ip=other)
             mina = await connect(f"{other}:{server.port}")
             await mina.join(server.hall.door.code, "Mina")
-            assert str(window.state["door"]["link"]).startswith(f"http://{other}:")  # type: ignore[index, call-overload]
+            assert str(window.state["door"]["link"]).startswith(f"http://{other}:")
             await window.act("bind", ip="")
             assert await _closed_with(mina) == 4007
             with pytest.raises(OSError):

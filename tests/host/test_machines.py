@@ -42,7 +42,7 @@ class Laptop:
         """Join and be let in; the number of the guest."""
         await self.machine.join(at(server), server.hall.door.code, name)
         await window.until(
-            lambda state: any(question["ask"] == "machine" for question in state["questions"])  # type: ignore[union-attr, index, call-overload]
+            lambda state: any(question["ask"] == "machine" for question in state["questions"])
         )
         asked: Any = window.state["questions"]
         await window.act("admit", guest=asked[-1]["guest"])
@@ -186,10 +186,10 @@ def test_a_match_given_to_another_machine_ends_once(tmp_path: Path) -> None:
             assert ended.result != late.result and ended.result is not None
             two.link()
             await two.delivered()
-            await window.until(lambda state: any(q["ask"] == "late" for q in state["questions"]))  # type: ignore[union-attr, index, call-overload]
+            await window.until(lambda state: any(q["ask"] == "late" for q in state["questions"]))
             live.refresh()
             assert live.night.rounds[0].tables[0].outcome == acts.from_match(ended.result)
-            asked: Any = [q for q in window.state["questions"] if q["ask"] == "late"]  # type: ignore[union-attr, index, call-overload]
+            asked: Any = [q for q in window.state["questions"] if q["ask"] == "late"]
             assert late.result is not None and asked[0]["scores"] == list(late.result.scores)
             await window.act("late", table=1, place=0, take=True)
             await window.until(lambda state: not state["questions"])
@@ -238,7 +238,7 @@ def test_a_machine_is_strange_until_the_host_lets_it_in(
             client = await connect(at(server), "machine")
             await client.join(server.hall.door.code, "Laptop")
             await client.ready()
-            assert client.state["loans"] == [] and client.state["me"]["welcome"] is False  # type: ignore[index, call-overload]
+            assert client.state["loans"] == [] and client.state["me"]["welcome"] is False
             for act in ("moves", "ended"):
                 with pytest.raises(Refusal, match="not-yours"):
                     await client.act(act, table=1, attempt=1, first=0, moves=[])

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.engine import registry
+from game.engine.api import Json
 from game.match.table import Match
 from tests.host.nights import choices, guest, host, play, run, serving, sits, table
-
 
 SEATS = [("reversi", 2)] + [(game, n) for game in registry.games()[1:] for n in (2, 4)]
 
@@ -26,7 +26,7 @@ def test_whole_matches_by_what_guests_are_sent(game: str, seats: int, tmp_path: 
             window = await host(server)
             guests = [await guest(server, name) for name in ("Mina", "Omid", "Sara", "Ali")[:seats]]
             made = await window.act("table", game=game, chairs=[{"held": "free"}] * seats)
-            number = made["data"]["served"]  # type: ignore[index, call-overload]
+            number = made["data"]["served"]
             for seat, client in enumerate(guests):
                 await client.act("sit", table=number, seat=seat)
             await play(guests, dice)
@@ -88,7 +88,7 @@ def test_computers_at_a_table_think_elsewhere(tmp_path: Path) -> None:
         async with serving(tmp_path) as server:
             window = await host(server)
             mina = await guest(server, "Mina")
-            computer = {"held": "computer", "level": 3, "name": "Coral"}
+            computer: Json = {"held": "computer", "level": 3, "name": "Coral"}
             await window.act(
                 "table", game="whale-riders", chairs=[computer, {"held": "free"}, computer]
             )
@@ -108,7 +108,7 @@ def test_somebody_at_the_window_plays_with_phones(tmp_path: Path) -> None:
         async with serving(tmp_path) as server:
             window = await host(server)
             mina = await guest(server, "Mina")
-            chairs = [{"held": "window", "name": "Omid"}, {"held": "guest", "guest": 1}]
+            chairs: list[Json] = [{"held": "window", "name": "Omid"}, {"held": "guest", "guest": 1}]
             await window.act("table", game="reversi", chairs=chairs)
             await mina.until(lambda state: sits(mina))
             await window.act("move", table=1, seat=0, ask=0, move="d3")
@@ -120,7 +120,7 @@ def test_somebody_at_the_window_plays_with_phones(tmp_path: Path) -> None:
                     await window.act("move", table=1, seat=seat, ask=ask, move="c3")
             assert window.state["table 1"]["moves"] == [
                 [0, "d3", window.state["table 1"]["moves"][0][2]]
-            ]  # type: ignore[index, call-overload]
+            ]
             await asyncio.gather(window.close(), mina.close())
 
     run(work())

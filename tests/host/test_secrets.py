@@ -12,10 +12,10 @@ import pytest
 
 from game.engine import registry
 from game.engine.api import GameError, Json, Position, waiting
-from game.host.client import Client
+from game.host.client import Client, connect
 from game.host.served import Chair, Held, ServedTable, agreed
 from game.host.server import NightServer
-from tests.host.nights import at, connect, guest, host, run, serving
+from tests.host.nights import at, guest, host, run, serving
 
 GAMES = 200
 LOOKS = 1  # moves of each game that are played in two worlds
@@ -165,11 +165,11 @@ def test_a_bid_is_acknowledged_alike_and_revealed_in_one_message(tmp_path: Path)
                 sizes.append([len(raw) for raw in client.raw or [] if b'"ack"' in raw])
                 others.append([len(one.raw or []) for one in guests if one is not client])
                 if seat < 2:
-                    hidden = guests[2].state["table"]["view"]["bids"]  # type: ignore[index, call-overload]
+                    hidden = guests[2].state["table"]["view"]["bids"]
                     assert hidden == ["?"] * (seat + 1) + [None] * (2 - seat)
             assert sizes == [[len(b'{"t":"ack","n":7,"ok":true}')]] * 3
             assert others == [[2, 2]] * 3  # one delta and the pong
-            assert all(len(row) == 1 for row in guests[0].state["table"]["view"]["shown"])  # type: ignore[index, call-overload]
+            assert all(len(row) == 1 for row in guests[0].state["table"]["view"]["shown"])
             for client in [window, *guests]:
                 await client.close()
 

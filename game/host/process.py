@@ -1,0 +1,91 @@
+"""The window's hand on the night server: finds one that runs, else starts one of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from queue import Empty, Queue
+
+import game
+from game.host.note import Note, find
+
+WAIT = 20.0
+
+
+class NotServing(Exception):
+    """The night server could not be started; the text says why."""
+
+
+def start(home: Path | None = None, *, port: int | None = None, quiet: bool = False) -> Note:
+    """Start a server process; where it listens and its secret. Raises `NotServing`.
+
+    `home` is LAGOON_HOME for it (the window's own if left out). The process goes on by itself:
+    closing the window does not end a match that phones are playing.
+    """
+    secret = secrets.token_urlsafe(16)
+    arguments = [sys.executable, "-P", "-m", "game", "night", "serve", "--piped"]
+    if port is not None:
+        arguments += ["--port", str(port)]
+    child = subprocess.Popen(
+        arguments,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL if quiet else None,
+        env=_environment(home),
+        start_new_session=True,
+    )
+    assert child.stdin is not None and child.stdout is not None
+    try:
+        child.stdin.write(json.dumps({"secret": secret}).encode() + b"\n")
+        child.stdin.close()
+    except OSError as error:
+        raise NotServing(str(error)) from error
+    return Note(_port(child), secret, child.pid)
+
+
+def running(folder: Path) -> Note | None:
+    """The server that a window left behind, if its process is there; it may still not answer."""
+    note = find(folder)
+    return note if note is not None and _lives(note.pid) else None
+
+
+def _port(child: subprocess.Popen[bytes]) -> int:
+    lines: Queue[bytes] = Queue()
+    pipe = child.stdout
+    assert pipe is not None
+
+    def read() -> None:
+        lines.put(pipe.readline())
+        pipe.close()
+
+    threading.Thread(target=read, daemon=True).start()
+    try:
+        return int(json.loads(lines.get(timeout=WAIT))["port"])
+    except (Empty, ValueError, KeyError, TypeError) as error:
+        child.kill()
+        child.wait()
+        raise NotServing(str(error)) from error
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, SystemError):
+        return True
+    return True
+
+
+def _environment(home: Path | None) -> dict[str, str]:
+    env = dict(os.environ)
+    root = str(Path(game.__file__).parent.parent)
+    env["PYTHONPATH"] = os.pathsep.join(filter(None, [root, env.get("PYTHONPATH", "")]))
+    if home is not None:
+        env["LAGOON_HOME"] = str(home)
+    return env

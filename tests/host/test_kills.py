@@ -1,0 +1,28 @@
+"""The server and a machine are killed at random moments: nothing acknowledged is lost or counted
+twice, guests are back by themselves within 5 s. A hundred kills: tools/kill_server.py."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tools.kill_server import kill_machine, kill_server
+
+
+@pytest.mark.parametrize("kills", [6, pytest.param(100, marks=pytest.mark.slow)])
+def test_killing_the_server(kills: int, tmp_path: Path) -> None:
+    """SIGKILL while four phones play."""
+    report = asyncio.run(kill_server(kills, 11, tmp_path))
+    assert not report.lost
+    assert report.kills == kills and report.acknowledged > 40
+    assert max(report.back) < 5
+
+
+@pytest.mark.parametrize("kills", [4, pytest.param(100, marks=pytest.mark.slow)])
+def test_killing_a_machine(kills: int, tmp_path: Path) -> None:
+    """SIGKILL while it plays what it was lent."""
+    report = asyncio.run(kill_machine(kills, 12, tmp_path))
+    assert not report.lost
+    assert report.kills == kills and report.acknowledged > 4
