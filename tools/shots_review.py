@@ -72,6 +72,13 @@ def reversi(house: House) -> Match:
     return made
 
 
+def reversi_over(house: House) -> Match:
+    """The same match, given up."""
+    made = reversi(house)
+    made.resign(0)
+    return made
+
+
 def _opened(of: Callable[[House], Match]) -> Callable[[House], Scene]:
     def open_it(house: House) -> Scene:
         house.thinker = Patient()
@@ -104,6 +111,10 @@ def screens() -> dict[str, tuple[Callable[[House], Scene], Callable[[Stage], Non
         "review": (_opened(reversi), _done),
         "review-thinking": (_opened(reversi), lambda stage: stage.run(0.4)),
         "review-reef": (_opened(_party("reef", 60)), _done),
+        "replay-over": (
+            lambda house: doors.replay(house, reversi_over(house)),
+            lambda s: s.run(0.3),
+        ),
         "watch": (doors.watch, lambda stage: stage.run(0.3)),
         "result-match-me": (_matched, lambda stage: stage.run(6)),
         "review-whales": (_opened(_party("whale-riders", 60)), _done),

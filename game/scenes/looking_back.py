@@ -17,7 +17,7 @@ from game.match.taking_back import Played
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
-from game.scenes.stack import Swap
+from game.scenes.stack import Push, Swap
 from game.scenes.table_page import draw_line
 from game.ui.boxes import Grid, Scroll
 from game.ui.buttons import Button, IconButton, Kind
@@ -94,6 +94,8 @@ class LookingBack(PageScene):
             ("up", t("To the start"), self._first, "replay-first", True),
             ("down", t("To the end"), self._last, "replay-last", True),
         ]
+        if self.match.result is not None:
+            rows.append(("hint", t("Review"), self._review, "review", True))
         if is_mirrored():  # back in time is left in every language
             rows[1], rows[2] = rows[2], rows[1]
         made = [
@@ -149,6 +151,9 @@ class LookingBack(PageScene):
         self.house.hear("place" if one_on else "undo")
         self.house.tide.stir()
         self.stale()
+
+    def _review(self) -> None:
+        self.ask = Push(doors.review(self.house, self.match))
 
     def _branch(self) -> None:
         match = self.cursor.branch(self.house.matches)

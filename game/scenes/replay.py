@@ -40,7 +40,10 @@ class ReplayScene(LookingBack):
 
     def build(self, look: Look) -> Sequence[Widget]:
         order = self.top.order()
-        buttons, branch = self.steps(most=5), self.branch_button()
+        buttons, branch = (
+            self.steps(most=5 if self.match.result is None else 3),
+            self.branch_button(),
+        )
         wide = look.px(WING)
         at = places(
             look,

@@ -193,3 +193,13 @@ def press(made: Visit, key: str) -> None:
     made.loop.stack.handle(Intent(Act.CONFIRM, "keys"))
     made.loop.stack.handle(Intent(Act.CONFIRM, "keys", up=True))
     made.run(2)
+
+
+def test_a_match_looked_back_at_can_be_reviewed(visit: Opens) -> None:
+    """From the list of finished matches too; not while it goes on."""
+    made = visit(lambda house: doors.replay(house, ended(house, MINA, OTTER)))
+    made.house.thinker = Judge([0.5])
+    press(made, "review")
+    assert isinstance(made.top, ReviewScene)
+    going = visit(lambda house: doors.replay(house, begin(house, MINA, OTTER, moves=4)))
+    assert not going.has("review")
