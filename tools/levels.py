@@ -1,4 +1,4 @@
-"""Check every deck, tile set and score card in `levels/<game>/*.toml`, every lesson, puzzle file and
+"""Check every deck, tile set and score card in `levels/<game>/*.toml`, every lesson, puzzle and
 position below that, and every voyage.
 
 `python3 tools/levels.py [folder]`: prints every fault with file and line; the exit code is 1 if

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.api import JsonObject
 from game.i18n.catalogue import t
 from game.scenes.house import House
+from game.scenes.learn.teach_button import teach_button
 from game.scenes.page_scene import PageScene
 from game.scenes.shelf import words
 from game.ui.boxes import Column, Panel, Row
+from game.ui.buttons import Button
 from game.ui.texts import Label
 from game.ui.widget import Feel, Widget
 from game.view.boards.board import Marks
@@ -70,6 +74,9 @@ class RulesScene(PageScene):
             row = Row([picture, said], weights=(0, 1), gap=24) if picture is not None else said
             rows.append(Panel(row, pad=20))
         return Column(rows, gap=16)
+
+    def others(self) -> Sequence[Button]:
+        return teach_button(self)
 
 
 def _pictures() -> list[Widget | None]:
