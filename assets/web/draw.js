@@ -2,42 +2,31 @@
 import { num } from "./words.js";
 import { pieces } from "./pieces.js";
 
-const SEATS = ["#FF6F59", "#4FC3E8", "#FFC857", "#B08CE0"];
-
-// "tag.class.class", then attributes (functions listen), children and nothings in any order.
-function build(element, classes, parts) {
+// "tag.class", then attributes (functions listen), children and nothings in any order
+const maker = (create) => (spec, ...parts) => {
+	const [tag, ...classes] = spec.split(".");
+	const element = create(tag);
 	if (classes.length) element.setAttribute("class", classes.join(" "));
 	for (const part of parts.flat(9)) {
-		if (part === null || part === undefined || part === false) continue;
-		if (part instanceof Node || typeof part !== "object") element.append(part);
-		else for (const name in part) attribute(element, name, part[name]);
+		if (part instanceof Node || typeof part === "string") element.append(part);
+		else for (const name in part || {}) set(element, name, part[name]);
 	}
 	return element;
-}
+};
 
-function attribute(element, name, value) {
-	if (value === null || value === undefined || value === false) return;
+function set(element, name, value) {
 	if (typeof value === "function") element.addEventListener(name, value);
 	else if (name.startsWith("--")) element.style.setProperty(name, value);
-	else element.setAttribute(name, value === true ? "" : value);
+	else if (value || value === 0 || value === "") element.setAttribute(name, value === true ? "" : value);
 }
 
-/** An element of the page. */
-export function make(spec, ...parts) {
-	const [tag, ...classes] = spec.split(".");
-	return build(document.createElement(tag), classes, parts);
-}
-
-/** An element of a picture. */
-export function pic(spec, ...parts) {
-	const [tag, ...classes] = spec.split(".");
-	return build(document.createElementNS("http://www.w3.org/2000/svg", tag), classes, parts);
-}
+export const make = maker((tag) => document.createElement(tag));
+export const pic = maker((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
 
 /** Lay the pieces ready; whatever is drawn uses them. */
 export const layPieces = () => document.body.prepend(pic("svg", { id: "pieces" }, pieces.map(([id, rows]) => pic("g", { id, "stroke-linecap": "round", "stroke-linejoin": "round" }, rows.map((row) => pic("path", row))))));
 
-export const seatColour = (seat) => SEATS[seat % 4] || "#B9D3D2";
+export const seatColour = (seat) => ["#FF6F59", "#4FC3E8", "#FFC857", "#B08CE0"][seat % 4];
 
 const put = (id, x, y, size, more) => pic("use", { href: `#${id}`, transform: `translate(${x} ${y}) scale(${size / 100})` }, more);
 const dot = (cx, cy, r, fill, more) => pic("circle", { cx, cy, r, fill }, more);
@@ -51,51 +40,46 @@ const small = (size, ...inside) => pic("svg.icon", { viewBox: "0 0 100 100", wid
 export const icon = (id, size = 28) => small(size, put(id, 0, 0, 100));
 
 /** A player's animal on their colour. */
-export const emblem = (name, seat, size = 36) => small(size, dot(50, 50, 46, "#12394A", { stroke: seatColour(seat), "stroke-width": 7 }), name ? put(name, 15, 15, 70) : null);
+export const emblem = (name, seat, size = 36) => small(size, dot(50, 50, 46, "#12394A", { stroke: seatColour(seat), "stroke-width": 7 }), name && put(name, 15, 15, 70));
 
-/** The piece of a colour code at a place; a disc with its letter for what has no picture. */
+// a disc with its letter for what has no picture
 function piece(code, game, palette, x, y, size, more) {
-	if (game === "reversi" && "XO".includes(code)) return put(code, x, y, size, more);
-	if (game.startsWith("reef") && "RYGPB".includes(code)) return put(`c${code}`, x, y, size, more);
-	if (game.startsWith("lanterns") && "ROGBWPK".includes(code)) return put(game === "lanterns" && code === "O" ? "wild" : `l${code}`, x, y, size, more);
-	const known = (palette || {})[code] || {};
-	return pic("g", more, badge(x + size / 2, y + size / 2, size * 0.42, known.sign || code, known.rgb || "#8AA", "#06202C"));
+	const kind = { reversi: "", reef: "c", lanterns: "l" }[game.split("-")[0]];
+	const id = game === "lanterns" && code === "O" ? "wild" : kind + code;
+	if (pieces.some(([known]) => known === id)) return put(id, x, y, size, more);
+	const { rgb, sign } = (palette || {})[code] || {};
+	return pic("g", more, badge(x + size / 2, y + size / 2, size * 0.42, sign || code, rgb, "#06202C"));
 }
 
-/** A colour code as a small picture of its own. */
+/** A colour code as a small picture. */
 export const chip = (code, game, palette, size = 28) => small(size, piece(code, game, palette, 0, 0, 100));
 
 // Boards
 
-const SPOTS = [[33, 2], [64, 33], [33, 64], [2, 33]];
-
-function tile(edges, mark, game, palette, x, y) {
-	return [
-		box(x + 2, y + 4, 96, 96, 14, "#06202C66"),
-		box(x + 2, y + 1, 96, 96, 14, "#BB925F", { stroke: "#5E4526", "stroke-width": 3 }),
-		way(`M${x + 5} ${y + 34}h90M${x + 5} ${y + 66}h90`, "none", { stroke: "#6E4F2C88", "stroke-width": 2 }),
-		dot(x + 50, y + 49, 17, mark ? "#0F4C5C" : "#1E7F8688"),
-		mark ? put("favor", x + 35, y + 34, 30) : null,
-		edges.map((code, side) => {
-			const [left, top] = SPOTS[side];
-			const bare = game === "lanterns" && code === "K";
-			return bare ? dot(x + left + 17, y + top + 17, 6, "#5E4526") : piece(code, game, palette, x + left, y + top, 34);
-		}),
-	];
-}
+const tile = (edges, mark, game, palette, x, y) => [
+	box(x + 2, y + 4, 96, 96, 14, "#06202C66"),
+	box(x + 2, y + 1, 96, 96, 14, "#BB925F", { stroke: "#5E4526", "stroke-width": 3 }),
+	way(`M${x + 5} ${y + 34}h90M${x + 5} ${y + 66}h90`, "none", { stroke: "#6E4F2C88", "stroke-width": 2 }),
+	dot(x + 50, y + 49, 17, mark ? "#0F4C5C" : "#1E7F8688"),
+	mark && put("favor", x + 35, y + 34, 30),
+	edges.map((code, side) => {
+		const left = x + [33, 64, 33, 2][side];
+		const top = y + [2, 33, 64, 33][side];
+		return game === "lanterns" && code === "K" ? dot(left + 17, top + 17, 6, "#5E4526") : piece(code, game, palette, left, top, 34);
+	}),
+];
 
 const GROUND = {
-	reversi: (x, y, odd) => box(x + 1.5, y + 1.5, 97, 97, 9, odd ? "#1D6B63" : "#217A70"),
+	reversi: (x, y) => box(x + 1.5, y + 1.5, 97, 97, 9, (x + y) % 200 ? "#1D6B63" : "#217A70"),
 	reef: (x, y) => [dot(x + 50, y + 52, 43, "#C4A571"), dot(x + 50, y + 55, 40, "#D9BD8B")],
-	"reef-bag": (x, y) => box(x + 2, y + 2, 96, 96, 12, "#FFFFFF14", { stroke: "#FFFFFF22", "stroke-width": 2 }),
+	"reef-bag": (x, y) => box(x + 2, y + 2, 96, 96, 12, "#FFFFFF18"),
 };
 const FRAMES = { reversi: ["#8B6B45", "#14403F"], reef: ["#B8935A", "#E8D2A4"], "reef-bag": ["#8B6B45", "#124E70"] };
 
-/** The cells of discs that a disc on `at` would turn. */
-function turned(cells, at, code) {
+// the cells of discs that a disc there would turn
+function turned(cells, start, code) {
 	const by = {};
 	for (const cell of cells) by[[cell.x, cell.y]] = cell;
-	const start = cells.find(({ id }) => id === at);
 	const found = [];
 	for (let side = 0; side < 9; side++) {
 		const run = [];
@@ -106,54 +90,54 @@ function turned(cells, at, code) {
 				found.push(...run);
 				break;
 			}
-			run.push(cell.id);
+			run.push(cell);
 		}
 	}
 	return found;
 }
 
 /** A board. `look`: pick (Map of cell id -> tap), chosen (cell id), puts, edges, mark, fresh (what is new moves). */
-export function board(block, game, palette, look = {}) {
+export function board({ cells, cols, rows, title }, game, palette, look = {}) {
 	const lake = game.startsWith("lanterns");
-	const rim = lake ? 6 : 26;
-	const [wide, high] = [block.cols * 100, block.rows * 100];
-	const { pick = new Map(), chosen, puts = [], edges } = look;
-	const flips = game === "reversi" && chosen && puts.length ? turned(block.cells, chosen, puts[0]) : [];
+	const reef = game === "reef";
+	const { pick = new Map(), chosen, puts = [], edges, mark, fresh } = look;
+	const start = cells.find(({ id }) => id === chosen);
+	const flips = game === "reversi" && start && puts.length ? turned(cells, start, puts[0]) : [];
 	const [frame, bed] = FRAMES[game] || [];
+	const [rim, wide, high] = [lake ? 6 : 26, cols * 100, rows * 100];
+	const drawn = (cell) => {
+		const [x, y] = [cell.x * 100, cell.y * 100];
+		const tap = pick.get(cell.id);
+		const here = cell === start;
+		const stood = cell.pieces || [];
+		const all = here && !cell.edges ? [...stood, ...puts] : stood;
+		const keydown = (event) => {
+			if (event.key !== "Enter" && event.key !== " ") return;
+			event.preventDefault();
+			tap();
+		};
+		return pic(
+			`g.cell${tap ? ".can" : ""}${cell.new && fresh ? ".fresh" : ""}${flips.includes(cell) ? ".flips" : ""}`,
+			{ "data-cell": cell.id, "aria-label": cell.say },
+			tap && { "data-pick": `cell ${cell.id}`, role: "button", tabindex: 0, click: tap, keydown },
+			cell.edges ? tile(cell.edges, cell.mark, game, palette, x, y) : GROUND[game] ? GROUND[game](x, y) : (tap || here) && box(x + 8, y + 8, 84, 84, 14, "#FFFFFF0C"),
+			here && edges && tile(edges, mark, game, palette, x, y),
+			pic("g.pieces", all.map((code, level) => {
+				const size = reef ? 80 - 2 * level : 84;
+				return piece(code, game, palette, x + 50 - size / 2, y + (reef ? 16 - level * 9 : 8), size, level >= stood.length && { opacity: 0.78 });
+			})),
+			reef && all.length > 1 && badge(x + 80, y + 80, 17, all.length),
+			tap && !here && (game === "reversi" ? dot(x + 50, y + 50, 13, "#FFC857B0") : box(x + 6, y + 6, 88, 88, 16, "#FFC85722", { class: "offer" })),
+			tap && !here && lake && way(`M${x + 50} ${y + 36}v28M${x + 36} ${y + 50}h28`, "", { class: "offer plus" }),
+			(here || cell.new) && box(x + 4, y + 4, 92, 92, 16, "none", { class: here ? "ring" : "last" }),
+		);
+	};
 	return pic(
 		`svg.board.${game}`,
-		{ viewBox: `${-rim} ${-rim} ${wide + 2 * rim} ${high + 2 * rim}`, role: "group", "aria-label": block.title },
-		frame ? [box(-rim, -rim, wide + 2 * rim, high + 2 * rim, 30, frame), box(-8, -8, wide + 16, high + 16, 18, bed)] : null,
-		game === "reef-bag" ? way(`M-8 ${high - 4}q${wide / 4} -26 ${wide / 2 + 8} 0t${wide / 2 + 8} 0v12H-8Z`, "#E8D2A4") : null,
-		block.cells.map((cell) => {
-			const [x, y] = [cell.x * 100, cell.y * 100];
-			const tap = pick.get(cell.id);
-			const here = chosen === cell.id;
-			const stood = cell.pieces || [];
-			const all = here && !cell.edges ? [...stood, ...puts] : stood;
-			const marks = [tap && "can", here && "chosen", cell.new && look.fresh && "fresh", flips.includes(cell.id) && "flips"];
-			const press = (event) => {
-				if (event.key !== "Enter" && event.key !== " ") return;
-				event.preventDefault();
-				tap();
-			};
-			return pic(
-				"g",
-				{ class: `cell ${marks.filter(Boolean).join(" ")}`, "data-cell": cell.id, "aria-label": cell.say },
-				tap ? { "data-pick": `cell ${cell.id}`, role: "button", tabindex: 0, click: tap, keydown: press } : null,
-				cell.edges ? tile(cell.edges, cell.mark, game, palette, x, y) : GROUND[game] ? GROUND[game](x, y, (cell.x + cell.y) % 2) : tap || here ? box(x + 8, y + 8, 84, 84, 14, "#FFFFFF0C") : null,
-				here && edges ? pic("g.ghost", tile(edges, look.mark, game, palette, x, y)) : null,
-				pic("g.pieces", all.map((code, level) => {
-					const size = game === "reef" ? 80 - 2 * level : 84;
-					const up = game === "reef" ? 16 - level * 9 : 8;
-					return piece(code, game, palette, x + (100 - size) / 2, y + up, size, level >= stood.length && { class: "ghost" });
-				})),
-				game === "reef" && all.length > 1 ? badge(x + 80, y + 80, 17, all.length) : null,
-				tap && !here ? (game === "reversi" ? dot(x + 50, y + 50, 13, null, { class: "dot" }) : box(x + 6, y + 6, 88, 88, 16, null, { class: "offer" })) : null,
-				tap && !here && lake ? way(`M${x + 50} ${y + 36}v28M${x + 36} ${y + 50}h28`, null, { class: "plus" }) : null,
-				here || cell.new ? box(x + 4, y + 4, 92, 92, 16, "none", { class: here ? "ring" : "last" }) : null,
-			);
-		}),
+		{ viewBox: `${-rim} ${-rim} ${wide + 2 * rim} ${high + 2 * rim}`, "aria-label": title },
+		frame && [box(-rim, -rim, wide + 2 * rim, high + 2 * rim, 30, frame), box(-8, -8, wide + 16, high + 16, 18, bed)],
+		game === "reef-bag" && way(`M-8 ${high - 4}q${wide / 4} -26 ${wide / 2 + 8} 0t${wide / 2 + 8} 0v12H-8Z`, "#E8D2A4"),
+		cells.map(drawn),
 	);
 }
 
@@ -169,74 +153,58 @@ const BAG = "lRR2 lRR2 lBB2 lBB2 lYY2 lYY2 lGG2 lGG2 lRB1 lRB1 lRY1 lRY1 lRG1 lR
 const SCORE = "S1 RRG 1,S2 GGB 1,S3 BBW 1,S4 WWP 1,S5 PPR 1,S6 RRGG 2,S7 GGBB 2,S8 BBWW 2,S9 WWPP 2,S10 PPRR 2,S11 RGBW 3,S12 GBWP 3,L1 RRRRGGG 5,L2 GGGGBBB 5,L3 BBBBWWW 5,L4 WWWWPPP 5,L5 PPPPRRR 5,L6 RRRGGG 4,L7 GGGBBB 4,L8 BBBWWW 4,L9 WWWPPP 4,L10 PPPRRR 4,L11 RRGGBBWW 6,L12 RRGGBBWWPP 7,X1 RGBWP 3=1,X2 RGBWP +1 S,X3 RRRGBWP +2 L,X4 RGBWP +3 ≤2,X5 RGBBBWP +2 X,X6 RGGGBWP +4 SLX";
 
 const sheet = (fill, stroke) => box(2, 2, 96, 136, 10, fill, { stroke, "stroke-width": 3 });
+const paper = () => sheet("#F4E9D2", "#B08D57");
 const band = (bottom, fill) => way(`M4 ${bottom}V12a8 8 0 0 1 8-8H88a8 8 0 0 1 8 8V${bottom}Z`, fill);
 const waves = (y, fill) => way(`M4 ${y}q12-8 23 0t23 0t23 0t23 0V128a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8Z`, fill);
 const medal = (value) => badge(50, 121, 15, value, "#FFC857", "#3A2A16");
-const tinted = (id, x, y, size, color) => put(id, x, y, size, { color });
 
-/** Pieces of a pattern, [column, row, colour] each, in the middle of a card. */
+// pieces of a pattern, [column, row, colour] each, in the middle of a card
 function pattern(places, top, most) {
 	const [cols, rows] = [0, 1].map((n) => 1 + Math.max(...places.map((place) => place[n])));
 	const side = Math.min(78 / cols, most / rows, 40);
 	return places.map(([x, y, code]) => put(`c${code}`, 50 + (x - cols / 2) * side, top + most / 2 + (y - rows / 2) * side, side));
 }
 
-function reefFace(id) {
-	const [, one, two, shape, of, height, value] = (REEF.split(" ")[id - 1] || "").match(/^(.)(.)(.)(\D{1,2}?)([.+\d])(\d)$/) || [];
-	if (!one) return null;
-	const places = SHAPES[shape].match(/.../g).map(([x, y, n]) => [+x, +y, of[n] || of[0]]);
-	const high = height === "+" ? "2+" : height;
-	return [sheet("#F4E9D2", "#B08D57"), band(40, "#BFE0DC"), put(`c${one}`, 14, 6, 32), put(`c${two}`, 54, 6, 32), pattern(places, 44, 62), high !== "." && badge(82, 96, 12, high), medal(value)];
-}
-
-function bagFace(id) {
-	const [, kind, corals, bound, value] = (BAG.split(" ")[id - 1] || "").match(/^(.)(.+?)(b?)(\d)$/) || [];
-	if (!kind) return null;
-	const places = [...corals].map((code, n) => [kind === "c" ? 0 : n, kind === "l" ? 0 : corals.length - 1 - n, code]);
-	const layers = bound && [badge(20, 36, 10, 3), badge(20, 74, 10, 2)];
-	return [sheet("#F4E9D2", "#B08D57"), box(8, 8, 84, 96, 7, "#8CCFD0"), way("M8 96q21-8 42 0t42 0v8H8Z", "#E8D2A4"), pattern(places, 10, 84), layers, medal(value)];
-}
-
 const WATERS = { p: ["#EAF6E4", "#4FAE80", "#2E7D5B"], s: ["#FFF4D6", "#E0A030", "#C77A12"], a: ["#FBE6D4", "#C9643A", "#A34A25"] };
 const WHALES = { blue: ["#3E8FD8", "+1"], red: ["#E0604F", "1."], green: ["#45AA7C", "⇄"], white: ["#DCE9F2", "="] };
-
-function fishFace(id) {
-	const [, season, n] = id.match(/^([psa])(\d)[a-d]$/) || [];
-	if (WHALES[id]) return [sheet("#123C56", "#7FD0E8"), waves(96, "#1E7F86"), tinted("whale", 6, 22, 88, WHALES[id][0]), write(50, 128, 26, WHALES[id][1], "#FFF")];
-	if (!season) return null;
-	const [paper, edge, skin] = WATERS[season];
-	const long = 34 + n * 5;
-	return [sheet(paper, edge), put(season, 66, 6, 28), write(42, 70, 74, n, "#12394A"), waves(100, `${edge}88`), tinted("fish", 50 - long / 2, 112 - long / 2, long, skin)];
-}
-
 const GROUPS = { S: "#7FB8A4", L: "#E0A437", X: "#A884D0" };
 
-function scoreFace(id) {
-	const [, price, worth] = (SCORE.split(",").find((row) => row.startsWith(`${id} `)) || "").match(/^\S+ (\S+) (.+)$/) || [];
-	if (!price) return null;
-	const kinds = [..."RGBWP"].filter((code) => price.includes(code));
-	const two = kinds.length > 3;
-	return [sheet("#F8EFDC", GROUPS[id[0]]), band(32, GROUPS[id[0]]), write(50, 26, 22, worth), kinds.map((code, n) => {
-		const [x, y, size] = two ? [4 + (n % 2) * 44, 37 + Math.floor(n / 2) * 32, 30] : [22, 37 + n * 34, 34];
-		return [put(`l${code}`, x, y, size), write(x + size + 8, y + size * 0.75, 20, price.split(code).length - 1)];
-	})];
-}
+// what is drawn on a card; nothing for a card that is not known here
+const FACES = {
+	reef(id) {
+		const [, one, two, shape, of, height, value] = (REEF.split(" ")[id - 1] || "").match(/^(.)(.)(.)(\D{1,2}?)([.+\d])(\d)$/) || [];
+		if (!one) return null;
+		const places = SHAPES[shape].match(/.../g).map(([x, y, n]) => [+x, +y, of[n] || of[0]]);
+		const high = height === "+" ? "2+" : height;
+		return [paper(), band(40, "#BFE0DC"), put(`c${one}`, 14, 6, 32), put(`c${two}`, 54, 6, 32), pattern(places, 44, 62), high !== "." && badge(82, 96, 12, high), medal(value)];
+	},
+	"reef-bag"(id) {
+		const [, kind, corals, bound, value] = (BAG.split(" ")[id - 1] || "").match(/^(.)(.+?)(b?)(\d)$/) || [];
+		if (!kind) return null;
+		const places = [...corals].map((code, n) => [kind === "c" ? 0 : n, kind === "l" ? 0 : corals.length - 1 - n, code]);
+		return [paper(), box(8, 8, 84, 96, 7, "#8CCFD0"), way("M8 96q21-8 42 0t42 0v8H8Z", "#E8D2A4"), pattern(places, 10, 84), bound && [badge(20, 36, 10, 3), badge(20, 74, 10, 2)], medal(value)];
+	},
+	"whale-riders"(id) {
+		const [skin, sign] = WHALES[id] || [];
+		if (skin) return [sheet("#123C56", "#7FD0E8"), waves(96, "#1E7F86"), put("whale", 6, 22, 88, { color: skin }), write(50, 128, 26, sign, "#FFF")];
+		const [fill, edge, color] = WATERS[id[0]] || [];
+		const long = 34 + id[1] * 5;
+		return fill && [sheet(fill, edge), put(id[0], 66, 6, 28), write(42, 70, 74, id[1], "#12394A"), waves(100, `${edge}88`), put("fish", 50 - long / 2, 112 - long / 2, long, { color })];
+	},
+	lanterns(id) {
+		const [, price, worth] = (SCORE.split(",").find((row) => row.startsWith(`${id} `)) || "").match(/^\S+ (\S+) (.+)$/) || [];
+		if (!price) return null;
+		const kinds = [..."RGBWP"].filter((code) => price.includes(code));
+		return [sheet("#F8EFDC", GROUPS[id[0]]), band(32, GROUPS[id[0]]), write(50, 26, 22, worth), kinds.map((code, n) => {
+			const [x, y, size] = kinds.length > 3 ? [4 + (n % 2) * 44, 37 + Math.floor(n / 2) * 32, 30] : [22, 37 + n * 34, 34];
+			return [put(`l${code}`, x, y, size), write(x + size + 8, y + size * 0.75, 20, price.split(code).length - 1)];
+		})];
+	},
+};
+const card = (high, inside) => inside && pic("svg.face", { viewBox: `0 0 100 ${high}`, "aria-hidden": "true" }, inside);
 
-const FACES = { reef: reefFace, "reef-bag": bagFace, "whale-riders": fishFace, lanterns: scoreFace };
-const card = (high, ...inside) => pic("svg.face", { viewBox: `0 0 100 ${high}`, "aria-hidden": "true" }, inside);
-
-/** The picture on a card, null if it has none (then its words are shown). */
-export function face(game, id) {
-	const inside = id && FACES[game] ? FACES[game](String(id)) : null;
-	return inside && card(140, inside);
-}
+/** The picture on a card, nothing if it has none (then its words are shown). */
+export const face = (game, id) => id && FACES[game] && card(140, FACES[game](String(id)));
 
 /** A tile as a picture of its own. */
 export const tileFace = (edges, mark, game, palette) => card(104, tile(edges, mark, game, palette, 0, 0));
-
-/** The rows of a code for cameras, 1 is dark. */
-export function camera(rows) {
-	const side = rows.length + 4;
-	const dark = rows.map((row, y) => [...row].map((bit, x) => (bit === "1" ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("");
-	return pic("svg.qr", { viewBox: `-2 -2 ${side} ${side}`, role: "img" }, box(-2, -2, side, side, 0, "#FFF"), way(dark, "#06202C"));
-}

@@ -1,6 +1,6 @@
 // A projector or a television: the matches that run, pairings, standings, the way in.
 import { clock, language, num, say, speak } from "./words.js";
-import { board, camera, layPieces, icon, make } from "./draw.js";
+import { board, icon, layPieces, make, pic } from "./draw.js";
 import { feast, pairings, people, picture, ranks } from "./parts.js";
 import { Wire } from "./wire.js";
 
@@ -60,6 +60,13 @@ function evening(room) {
 		...parted(room.standings, ROWS, (standings) => make("section", make("h2", say("ranks")), ranks({ ...room, standings }))),
 		...parted(room.board || [], ROWS, (some) => make("table.ranks", make("tr", ["", ...heads.map((key) => say(key))].map((head) => make("th", head))), some.map((row) => make("tr", make("td", make("b", num(row.station))), heads.map((key) => make("td", make("bdi", row[key]))))))),
 	];
+}
+
+// The rows of a code for cameras, 1 is dark.
+function camera(rows) {
+	const side = rows.length + 4;
+	const dark = rows.map((row, y) => [...row].map((bit, x) => (bit === "1" ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("");
+	return pic("svg.qr", { viewBox: `-2 -2 ${side} ${side}`, role: "img" }, pic("rect", { x: -2, y: -2, width: side, height: side, fill: "#FFF" }), pic("path", { d: dark, fill: "#06202C" }));
 }
 
 function tick() {

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.browser import rig
 from tests.browser.house import House, house
@@ -33,8 +33,10 @@ def home(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Opener]:
-    """Opens a page on a phone of its own: `phone(address, lang="fa")`, with "" an empty one. Whatever a page complains of,
-    or asks for at another address, is a fault."""
+    """Opens a page on a phone of its own: `phone(address, lang="fa")`, with "" an empty one.
+
+    Whatever a page complains of, or asks for at another address, is a fault.
+    """
     contexts: list[BrowserContext] = []
     faults: list[str] = []
     asked: list[str] = []
@@ -59,6 +61,7 @@ def phone(browser: Browser) -> Iterator[Opener]:
     assert all(re.match("(http|ws)://127.0.0.1:|about:", url) for url in asked)
 
 
-def _serious(said: Any) -> bool:
-    """A page that is offline on purpose says so, that is no fault."""
-    return said.type in ("error", "warning") and "ERR_INTERNET_DISCONNECTED" not in said.text
+def _serious(said: ConsoleMessage) -> bool:
+    """A page that is offline on purpose says so, and so does one that gives up a connection."""
+    known = ("ERR_INTERNET_DISCONNECTED", "closed before the connection is established")
+    return said.type in ("error", "warning") and not any(text in said.text for text in known)

@@ -1,4 +1,4 @@
-"""States of a phone, made with the server's own words, for pictures and for pages without a server."""
+"""States of a phone made with the server's own words, for pictures and pages without a server."""
 
 from __future__ import annotations
 
