@@ -43,7 +43,9 @@ class Listening:
                 cut = whole != text and (not wraps or _breaks(lettering, text, size, box, bold))
                 room = box.inflate(2 * _SLACK, 2 * _SLACK + round(size * 0.4))
                 cut = cut or not room.contains(covered)
-                self.said.append(Said(text, covered.clip(surface.get_clip()), cut))
+                shown = covered.clip(surface.get_clip())
+                if shown.width and shown.height:
+                    self.said.append(Said(text, shown, cut))
             return covered
 
         monkeypatch.setattr(Lettering, "draw", draw)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.i18n.catalogue import t
+from game.i18n.catalogue import t, tag
 from game.i18n.numbers import whole
 from game.match import log
 from game.match.table import Match
@@ -27,6 +27,17 @@ class Count(CountUp):
         self.lines = groups(match)
         super().__init__(match, steps=len(self.lines), pace=_STEP, reduced=reduced)
         self.ties = self._ties()
+        self._language = tag()
+
+    def _renew(self) -> None:
+        """Say everything in the language that is spoken now."""
+        if self._language != tag():
+            self._language = tag()
+            self.names, self.lines, self.ties = (
+                log.names(self.match),
+                groups(self.match),
+                self._ties(),
+            )
 
     @property
     def counted(self) -> int:
@@ -68,6 +79,7 @@ class Count(CountUp):
         return look.px(90) * (len(self.names) + 2)
 
     def need(self, look: Look, width: int) -> int:
+        self._renew()
         rows = len(self.lines) + len(self.ties)
         total = look.lettering.height(look.text_px(30)) + look.px(8)
         return self._head(look) + rows * self._row(look) + total

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.i18n.catalogue import t
+from game.i18n.numbers import signed
 from game.input.intents import Act, Intent
 from game.match import log
 from game.match.table import Match
@@ -33,8 +34,13 @@ class TallyScene(PageScene):
     def __init__(self, house: House, match: Match) -> None:
         super().__init__(house)
         self.match = match
-        self.gains = gains(match)
-        self.names = log.names(match)
+        self.gains: list[Gain] = []
+        self.names: list[str] = []
+
+    def resume(self) -> None:
+        self.gains = gains(self.match)
+        self.names = log.names(self.match)
+        super().resume()
 
     def title(self) -> str:
         return t("Where points came from")
@@ -61,7 +67,7 @@ class TallyScene(PageScene):
         return Panel(Column(rows, gap=4), pad=12)
 
     def _line(self, number: int, gain: Gain) -> Widget:
-        points = f"{gain.points:+d}".replace("-", "\u2212")
+        points = signed(gain.points)
         key = f"gain {gain.seat} {number}"
         return Entry(gain.words, self._opens(gain.ply), end=points, key=key, size=16)
 

@@ -32,7 +32,7 @@ class BagGuide(Guide):
     def named(self, move: str) -> str:
         verb, _, rest = move.partition(" ")
         if verb == "take":
-            return t("take open card {n}", n=rest)
+            return t("take open card {n}", n=int(rest))
         if verb == "draw":
             return t("draw from the bag")
         if verb == "score":

@@ -32,7 +32,7 @@ class ReefGuide(Guide):
     def named(self, move: str) -> str:
         verb, what, *cell = move.split()
         if verb == "take":
-            return t("take open card {n}", n=what)
+            return t("take open card {n}", n=int(what))
         if verb == "deck":
             return t("take the top card of the deck for a point on card {n}", n=what)
         if verb == "play":
