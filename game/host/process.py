@@ -15,6 +15,9 @@ import game
 from game.host.note import Note, find
 
 WAIT = 20.0
+_STARTED: list[
+    subprocess.Popen[bytes]
+] = []  # asked after now and then, so that none stays a zombie
 
 
 class NotServing(Exception):
@@ -39,6 +42,7 @@ def start(home: Path | None = None, *, port: int | None = None, quiet: bool = Fa
         env=_environment(home),
         start_new_session=True,
     )
+    _STARTED[:] = [other for other in _STARTED if other.poll() is None] + [child]
     assert child.stdin is not None and child.stdout is not None
     try:
         child.stdin.write(json.dumps({"secret": secret}).encode() + b"\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -10,12 +11,13 @@ from game.host.evening import Evening
 from game.host.guests import Guests
 from game.host.served import KIND, Chair, Held, Record, ServedTable, of_header
 from game.host.thinking import Hub
+from game.match.table import Match
 from game.store.matches import MatchStore
 from game.store.notice import StoreError
 from game.store.room import RoomStore
 from game.tourney import acts
 from game.tourney.board import header
-from game.tourney.night import Night, Outcome, Refused, Table, Who, refuse
+from game.tourney.night import Decider, Night, Outcome, Refused, Table, Who, refuse
 
 
 class Tables:
@@ -181,6 +183,8 @@ class Tables:
         outcome = acts.from_match(match.result)
         if record.reason:
             outcome = msgspec.structs.replace(outcome, reason=record.reason)
+        if found.node and outcome.winner is None and night.settings.decider is Decider.CLOCK:
+            outcome = _by_clock(outcome, match)
         return self._bring(table, outcome)
 
     def _bring(self, table: ServedTable, outcome: Outcome) -> bool:
@@ -195,8 +199,16 @@ class Tables:
         return True
 
     def replay(self, table: ServedTable, seed: int) -> ServedTable:
-        """After a draw where somebody must win: again, with sides swapped."""
+        """Once more with the next seat first, as after a draw where somebody must win.
+
+        A match of a night keeps the seed of its place, but for a number: by that it is known.
+        """
         record = table.record
+        if record.night:
+            night, found = self._find(record.round, record.table)
+            earlier = replace(night, rounds=night.rounds[: record.round])
+            base = header(earlier, found).seed
+            seed = base ^ ((base ^ table.header().seed) + 1)
         chairs = (*record.chairs[1:], record.chairs[0])
         agreed = {**record.header, "seed": msgspec.Raw(msgspec.json.encode(seed))}
         place = (record.night, record.round, record.table)
@@ -239,3 +251,13 @@ class Tables:
         if guest is None:
             return Chair(Held.WINDOW, name=entrant.name)
         return Chair(Held.GUEST, guest.number, name=entrant.name, emblem=guest.emblem)
+
+
+def _by_clock(outcome: Outcome, match: Match) -> Outcome:
+    """After a draw whoever used less time has won; the same time decides nothing."""
+    used = [0, 0]
+    for played in match.moves:
+        used[played.seat] += played.spent
+    if used[0] == used[1]:
+        return outcome
+    return Outcome((1, 2) if used[0] < used[1] else (2, 1), outcome.scores, reason="clock")

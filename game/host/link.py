@@ -1,0 +1,156 @@
+"""The window's link to the night server: a thread of its own, so that no frame waits for a socket.
+
+`state` is replaced whole with every message and may be read at any time. Should the server die, it
+is started again at the same port and address; what it was doing lies on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import threading
+from collections.abc import Mapping
+from concurrent.futures import Future
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from game.engine.api import Json
+from game.host.client import Answer, Client, Lost, Refusal, connect
+from game.host.note import Note
+from game.host.process import NotServing, running, start
+
+AGAIN = 0.5
+_AWAY = (OSError, aiohttp.ClientError, Lost, TimeoutError, NotServing)
+_log = logging.getLogger(__name__)
+
+
+class Standing(StrEnum):
+    """How the link stands."""
+
+    STARTING = "starting"
+    ON = "on"
+    LOST = "lost"  # started again by itself
+    FAILED = "failed"  # `why` says why
+    OFF = "off"
+
+
+class Link:
+    """One evening's server. `version` grows with every message."""
+
+    def __init__(self, folder: Path, ip: str = "", night: int = 0) -> None:
+        self.state: Mapping[str, Any] = {}
+        self.version = 0
+        self.standing = Standing.STARTING
+        self.why = ""
+        self._folder = folder
+        self._ip = ip
+        self._night = night
+        self._note: Note | None = None
+        self._client: Client | None = None
+        self._wanted = True
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run, name="night server", daemon=True)
+
+    def open(self) -> None:
+        """Find a server, or start one; does not wait."""
+        self._thread.start()
+
+    def act(self, do: str, **fields: Json) -> Future[Answer]:
+        """Ask the server for something; the answer comes later. `Refusal`, `Lost` ... come out of
+        the future."""
+        if do == "bind":
+            self._ip = str(fields.get("ip", ""))
+        elif do == "night":
+            self._night = int(str(fields.get("night", 0)))
+        return asyncio.run_coroutine_threadsafe(self._act(do, fields), self._loop)
+
+    def close(self) -> None:
+        """Switch phones off: the server ends; matches wait on the disk."""
+        if not self._thread.is_alive():
+            return
+        with contextlib.suppress(Exception):
+            self.act("quit").result(2.0)
+        self._wanted = False
+        self._loop.call_soon_threadsafe(self._wake)
+        self._thread.join(5.0)
+
+    # the thread
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_until_complete(self._live())
+        finally:
+            self.standing = Standing.OFF if not self.why else Standing.FAILED
+            self.version += 1
+            self._loop.close()
+
+    def _wake(self) -> None:
+        for task in asyncio.all_tasks(self._loop):
+            task.cancel()
+
+    async def _live(self) -> None:
+        failures = 0
+        with contextlib.suppress(asyncio.CancelledError):
+            while self._wanted:
+                try:
+                    await self._serve()
+                    failures = 0
+                except Refusal as refused:
+                    self.why = refused.say
+                    return
+                except _AWAY as error:
+                    failures += 1
+                    self._say(Standing.LOST)
+                    if failures > 5:
+                        self.why = str(error) or type(error).__name__
+                        return
+                await asyncio.sleep(AGAIN)
+        if self._client is not None:
+            await self._client.close()
+
+    async def _serve(self) -> None:
+        note = await asyncio.to_thread(self._find)
+        self._client = client = await connect(f"127.0.0.1:{note.port}", "host", token=note.secret)
+        client.heard = self._heard
+        await client.act("bind", ip=self._ip)
+        await client.act("night", night=self._night)
+        self.why = ""
+        self._take(client)
+        self._say(Standing.ON)
+        await client.lost()
+        self._client = None
+        await client.close()
+        if self._wanted:
+            raise Lost(None)
+
+    def _find(self) -> Note:
+        """A server that runs already, else a new one, where the last one was if that can be."""
+        found = running(self._folder)
+        if found is None:
+            port = self._note.port if self._note is not None else None
+            found = start(port=port, quiet=True)
+        self._note = found
+        return found
+
+    async def _act(self, do: str, fields: dict[str, Json]) -> Answer:
+        client = self._client
+        if client is None:
+            raise Lost(None)
+        return await client.send_act({"do": do, **fields})
+
+    def _heard(self, message: Answer) -> None:
+        if message.get("t") in ("snap", "delta") and self._client is not None:
+            self._take(self._client)
+
+    def _take(self, client: Client) -> None:
+        self.state = dict(client.state)
+        self.version += 1
+
+    def _say(self, standing: Standing) -> None:
+        self.standing = standing
+        self.version += 1
