@@ -41,7 +41,7 @@ from game.scenes.table import TableScene
 from game.store.paths import Paths, paths
 from game.store.people import Emblem
 from game.view.weights import bold_file, cut
-from tools import made_up, shots_night, shots_review, shots_tables
+from tools import made_up, shots_learn, shots_night, shots_review, shots_tables
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (1280, 720, 200))
 MADE_UP = ("long", "rtl")
@@ -256,7 +256,12 @@ SCREENS: dict[str, Screen] = {
         for page in ("picture", "motion", "play", "sound", "input", "language", "access")
     },
 }
-TABLES = {**shots_tables.screens(), **shots_night.screens(), **shots_review.screens()}
+TABLES = {
+    **shots_tables.screens(),
+    **shots_night.screens(),
+    **shots_review.screens(),
+    **shots_learn.screens(),
+}
 
 
 def _first_legal(stage: Stage) -> str:
