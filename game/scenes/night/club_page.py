@@ -90,7 +90,7 @@ class ClubPage(HarbourPage):
         score = ""
         if met:
             other, (won, drawn, lost) = met[0]
-            score = in_a_row([other, f"{whole(won)} \u2013 {whole(drawn)} \u2013 {whole(lost)}"])
+            score = in_a_row([other, "\u00a0\u2013\u00a0".join(map(whole, (won, drawn, lost)))])
         cells = (
             record.name,
             whole(rating.shown) if rating is not None else "",

@@ -94,12 +94,6 @@ class DraftPage(NightPage):
     def _tables(self, draft: Round) -> Lines:
         night = self.desk.night
         self._known = {row.who: row.points for row in self.desk.standings()}
-        columns = (
-            Cells(t("Table"), 0, "end"),
-            Cells(t("Who"), 2),
-            Cells(t("Points"), 0),
-            Cells("", 1),
-        )
         rows = [self._line(table) for table in self.pinning.tables]
         for who in self.pinning.byes:
             pinned = t("set by hand") if who in self.pinning.pinned_byes else ""
@@ -113,6 +107,10 @@ class DraftPage(NightPage):
         if draft.free:
             names = listed([night.name(who) for who in draft.free])
             rows.append(Line("free", ("", t("Rests: {names}", names=names), "", "")))
+        columns = [Cells(t("Table"), 0, "end"), Cells(t("Who"), 2)]
+        columns.append(Cells(t("Points") if night.rounds else "", 0))
+        if any(line.cells[-1] for line in rows):
+            columns.append(Cells("", 1))
         return self.lines("draft", columns, rows, self._press)
 
     def _line(self, table: Table) -> Line:

@@ -15,6 +15,7 @@ from game.ui.widget import TARGET, Feel, Widget
 from game.view.look import Look
 
 _MEASURED = 12  # cells of a column that are measured: the longest ones
+_HIGHEST = 2  # lines of a cell; where one needs more, columns stand below each other
 _WHOLE = 0.62  # share of the width that columns of their own width may take
 
 
@@ -167,8 +168,11 @@ class Lines(Widget):
         widths = self._widths(look, width)
         has_head = widths is not None and any(column.head for column in self.columns)
         head = round(line * 0.8) + look.px(10) if has_head else 0
-        main = width - self._pad(look) * 2 if widths is None else widths[self._main]
-        count = max((self._count(look, t_, main) for t_ in self._longest(self._main)), default=1)
+        if widths is None:
+            count = self._most(look, self._main, width - self._pad(look) * 2)
+        else:
+            weighted = [n for n, column in enumerate(self.columns) if column.weight]
+            count = max((self._most(look, n, widths[n]) for n in weighted), default=1)
         soft = look.lettering.height(look.text_px(self.size * 0.8))
         below = self._below_count(look, width, widths is None) * soft
         high = max(look.px(TARGET), line * count + below + look.px(14))
@@ -196,9 +200,12 @@ class Lines(Widget):
         cells = {line.cells[number] for line in self.lines if number < len(line.cells)}
         return sorted(cells, key=len)[-_MEASURED:]
 
-    def _count(self, look: Look, text: str, width: int) -> int:
-        size = look.text_px(self.size)
-        return len(look.lettering.wrap(text, size, width, bold=True))
+    def _most(self, look: Look, number: int, width: int) -> int:
+        """How many lines the cells of a column need at that width, at most."""
+        size, bold = look.text_px(self.size), number == self._main
+        wrap = look.lettering.wrap
+        texts = self._longest(number)
+        return max((len(wrap(text, size, width, bold=bold)) for text in texts), default=1)
 
     def _pad(self, look: Look) -> int:
         return look.px(16)
@@ -220,7 +227,10 @@ class Lines(Widget):
             for number, column in enumerate(self.columns)
         ]
         weighted = [n for n, column in enumerate(self.columns) if column.weight]
-        fits = all(self._word(look, n) <= shares[n] for n in weighted)
+        fits = all(
+            self._word(look, n) <= shares[n] and self._most(look, n, shares[n]) <= _HIGHEST
+            for n in weighted
+        )
         return shares if fits and sum(fixed) <= room * _WHOLE else None
 
     def _widest(self, look: Look, number: int) -> int:
