@@ -22,6 +22,7 @@ from game.input.intents import Act, Focused, Intent, Quit, Resized, Signal, Soun
 from game.scenes import doors
 from game.scenes.house import House, Thinks, speak
 from game.scenes.looks import Looks
+from game.scenes.scanning import Scanning
 from game.scenes.stack import Leave, Push, Scene, Stack
 from game.store.database import Database, open_database
 from game.store.learned import Learned
@@ -75,6 +76,7 @@ class Loop:
         self._faults = 0
         self.frames = 0
         self.draws = True  # False: nothing is drawn, however much changes
+        self.scanning = Scanning()
         self.chores: list[Callable[[], object]] = []  # done one a frame while nobody does anything
         self.stack = Stack(first(self.house))
 
@@ -134,13 +136,29 @@ class Loop:
         if self.parts.looks.lettering.take_bold():
             self._take(Resized(self.parts.window.size))
         for signal in signals:
-            self._take(signal)
+            if not self._scans(signal):
+                self._take(signal)
         dirty = self.stack.update(0.0) or dirty or self._stale
+        dirty = self._scan_on(seconds) or dirty
         dirty = self._tell(seconds) or dirty
         if dirty and self.stack and self._shown and self.draws:
             self.draw()
         elif dirty:
             self._stale = True
+
+    def _scans(self, signal: Signal) -> bool:
+        """Whether it was the one switch."""
+        access = self.house.settings.access
+        if not access.scan or not self.stack:
+            return False
+        return self.scanning.takes(signal, self.stack.top, access.scan_pace / 10)
+
+    def _scan_on(self, seconds: float) -> bool:
+        """Let the focus walk by itself, where one switch does everything."""
+        access = self.house.settings.access
+        if not access.scan or not self.stack:
+            return False
+        return self.scanning.update(seconds, self.stack.top, access.scan_pace / 10)
 
     def _tell(self, seconds: float) -> bool:
         """Say and show the line of what has the focus; whether the picture changes."""
@@ -185,6 +203,8 @@ class Loop:
         if self.stack.top.moving and self._shown:
             return max(0.0, self._last + FRAME - now)
         dues = [self.stack.top.due(), self.house.notices.due(), self.house.subtitles.due()]
+        if self.house.settings.access.scan:
+            dues.append(self.scanning.due())
         wait = min([_LONGEST_WAIT, *(due for due in dues if due is not None)])
         if not self._shown:
             return max(_AWAY, wait)

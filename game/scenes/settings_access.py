@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.i18n.catalogue import language as spoken_language
 from game.i18n.catalogue import languages, t
+from game.i18n.numbers import decimal
 from game.i18n.own_names import OWN_NAMES
 from game.store.settings import Calendar, Digits, Timers
 from game.ui.buttons import Toggle
-from game.ui.pickers import Choice
+from game.ui.pickers import Choice, Slider
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -65,10 +66,23 @@ def access(scene: SettingsScene) -> list[Widget]:
         "spoken_line": t("Show the line that would be spoken"),
         "speech": t("Speak that line, where the system can"),
         "captions": t("Words for what is heard"),
+        "scan": t("Everything by one switch: the focus walks, Confirm chooses"),
         "large_log": t("What happened in large letters"),
     }
     change = scene.change("access", "timers")
     rows: list[Widget] = [Choice(t("Clocks"), timers, now.timers, change, key="timers")]
     for name, words in names.items():
         rows.append(Toggle(words, getattr(now, name), scene.change("access", name), key=name))
+    rows.append(
+        Slider(
+            t("Seconds the focus stays"),
+            now.scan_pace,
+            scene.change("access", "scan_pace"),
+            span=(4, 50),
+            by=2,
+            words=lambda tenths: decimal(tenths / 10),
+            key="scan_pace",
+            at_end=True,
+        )
+    )
     return rows

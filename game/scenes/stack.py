@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -66,6 +67,10 @@ class Scene:
     def voiced(self) -> str:
         """The one line that a blind person hears now: what has the focus, what happened."""
         return ""
+
+    def choices(self) -> Sequence[str]:
+        """The spots of a board that can be chosen now, in reading order."""
+        return ()
 
     def notice_box(self, look: Look) -> pygame.Rect | None:
         """Where short messages are shown; None for the middle, near the bottom."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -111,6 +112,13 @@ class TableScene(AtTable):
             by_hand=self.turning,
             searching=self.hints.searching,
         )
+
+    def choices(self) -> Sequence[str]:
+        spots = list(self.top.board.spots())
+        if self.turning is not None:
+            return spots
+        legal = self.match.position.legal(self.sitting.seat) if self.sitting.is_open else []
+        return [spot for spot in spots if spot in legal]
 
     def state(self, seat: Seat) -> SeatState:
         """What is shown of a seat."""

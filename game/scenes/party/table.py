@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -89,6 +90,15 @@ class PartyTable(Choosing):
         if self.match.result is not None or self.sitting.reel.running or not self.sitting.is_open:
             return []
         return self.guide.parts(self.view(), self.legal)
+
+    def choices(self) -> Sequence[str]:
+        board = self.spread.board
+
+        def reading(spot: str) -> tuple[int, int]:
+            box = board.where(spot)
+            return box.y, box.x
+
+        return sorted(self.picks.following, key=reading) if self.sitting.is_open else []
 
     def says(self, spot: str) -> str:
         """A spot in words."""
