@@ -32,6 +32,7 @@ from game.ui.subtitles import Subtitles
 from game.view.places import Place, Tide
 
 if TYPE_CHECKING:
+    from game.host.link import Link
     from game.scenes.night.host_desk import HostDesk
 
 
@@ -116,7 +117,8 @@ def speak(settings: Settings) -> None:
 class House:
     """Handed to every scene; `thinker` and `sound` are replaced once they have been started.
 
-    `home` is the folder for files of the player's own; `evening` the tournament night that is open.
+    `home` is the folder for files of the player's own; `evening` the tournament night that is open;
+    `phones` the night server while phones or machines are wanted.
     """
 
     settings_file: SettingsFile
@@ -136,6 +138,7 @@ class House:
     tide: Tide = field(default_factory=Tide)
     learned: Learned = field(default_factory=Learned)
     evening: HostDesk | None = None
+    phones: Link | None = None
     _place: Place | None = None
 
     @property
@@ -181,6 +184,21 @@ class House:
         """The sounds of the place where that game is played; "title" has a tune."""
         self.sound.tune(Tune.TITLE if game == "title" else None)
         self.sound.place(_PLACES.get(game))
+
+    def phones_on(self, ip: str, night: int = 0) -> None:
+        """Let phones and machines join at that address of this machine."""
+        from game.host.link import Link
+
+        self.change("phones", address=ip)
+        if self.phones is None:
+            self.phones = Link(self.home, ip, night)
+            self.phones.open()
+
+    def phones_off(self) -> None:
+        """Let go of them; their matches wait on the disk."""
+        if self.phones is not None:
+            self.phones.close()
+            self.phones = None
 
     def tell(self, notices: list[Notice]) -> None:
         """Show what the store has to say."""

@@ -190,6 +190,15 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Phones:
+    """The address of this machine that phones were let in at last, and what it is called at other
+    machines' nights."""
+
+    address: str = text("", 64)
+    name: str = text("", LONGEST_NAME)
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings; each group is a table of the file."""
 
@@ -203,6 +212,7 @@ class Settings:
     window: Window = field(default_factory=Window)
     players: Players = field(default_factory=Players)
     setup: Setup = field(default_factory=Setup)
+    phones: Phones = field(default_factory=Phones)
 
 
 @dataclass(frozen=True, slots=True)
