@@ -169,14 +169,18 @@ class NightPage(HarbourPage):
             row.append(Label(clock(left), size=26, bold=True, colour=colour))
             weights.append(0)
         if self.tab:
+            phones = IconButton("phone", t("Phones and machines"), self._phones, key="phones")
             seen = IconButton("full_screen", t("Stage view"), self._stage, key="stage")
-            row.append(seen)
-            weights.append(0)
+            row += [phones, seen]
+            weights += [0, 0]
         head = boxes.Row(row, weights=weights, gap=16)
         return boxes.Column([head, self._tabs(look)], gap=8) if self.tab else head
 
     def _stage(self) -> None:
         self.push(ways.stage(self.house, self.desk))
+
+    def _phones(self) -> None:
+        self.push(ways.phones(self.house, self.desk))
 
     def tabs(self) -> list[tuple[str, str]]:
         """The tabs of this night, in order."""

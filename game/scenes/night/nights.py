@@ -45,6 +45,8 @@ class NightsScene(HarbourPage):
         except StoreError as error:
             self._found = []
             self.house.tell([error.notice])
+        if self._found and self.page.walk.key == "new":
+            self.page.walk.key = f"night {self._found[0].id}"
         super().resume()
 
     def exit(self) -> None:
@@ -62,10 +64,16 @@ class NightsScene(HarbourPage):
         return Button(words, self._new, key="new", icon="star", kind=Kind.PRIMARY, size=24)
 
     def others(self) -> list[Button]:
+        words = t("Phones and machines")
+        phones = Button(words, self._phones, key="phones", icon="phone", kind=Kind.GLASS, size=18)
         if not self._found:
-            return []
+            return [phones]
         words = t("The club")
-        return [Button(words, self._club, key="club", icon="star", kind=Kind.GLASS, size=18)]
+        club = Button(words, self._club, key="club", icon="star", kind=Kind.GLASS, size=18)
+        return [phones, club]
+
+    def _phones(self) -> None:
+        self.ask = Push(ways.phones(self.house))
 
     def body(self, look: Look) -> Widget:
         if not self._found:

@@ -66,6 +66,13 @@ def stage(house: House, desk: HostDesk) -> Scene:
     return StageView(house, desk)
 
 
+def phones(house: House, desk: HostDesk | None = None) -> Scene:
+    """Phones and machines: for a night, or for a table without one."""
+    from game.scenes.phones.phones_page import PhonesPage
+
+    return PhonesPage(house, desk)
+
+
 def person(house: House, desk: HostDesk, who: Who) -> Scene:
     """What can be done about somebody."""
     from game.scenes.night.person_page import PersonPage
