@@ -155,11 +155,16 @@ def cut(
     return first, second, third
 
 
+def glass(surface: pygame.Surface, look: Look, sheet: Sheet) -> None:
+    """The pane that fills a page; made when the stage opens, so that no page turn waits for it."""
+    pane(surface, look, sheet.page, alpha=222)
+
+
 def draw_clock_page(
     surface: pygame.Surface, look: Look, sheet: Sheet, left: float, length: float, words: str
 ) -> None:
     """The clock of the round, as large as there is room."""
-    pane(surface, look, sheet.page, alpha=226)
+    glass(surface, look, sheet)
     inner = sheet.page.inflate(-look.px(40), -look.px(30))
     radius = max(4, round(min(inner.height * 0.5, inner.width * 0.24) / 1.16))
     face = pygame.Rect(0, 0, round(radius * 2.32), inner.height)

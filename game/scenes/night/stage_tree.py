@@ -8,9 +8,8 @@ import pygame
 
 from game.scenes.night import bracket_drawing as drawing
 from game.scenes.night.bracket_tree import Picture, State, running
-from game.scenes.night.stage_frame import SQUEEZE, Sheet
+from game.scenes.night.stage_frame import SQUEEZE, Sheet, glass
 from game.tourney.night import Night
-from game.ui.boxes import pane
 from game.view.look import Look
 
 _MOST = 8  # pieces
@@ -76,7 +75,7 @@ def draw_bracket(
     """The piece of that number, from 1."""
     if bracket is None:
         return
-    pane(surface, look, sheet.page, alpha=218)
+    glass(surface, look, sheet)
     view = sheet.page.inflate(-look.px(6), -look.px(6))
     offset = bracket.offsets[min(number, len(bracket.offsets)) - 1]
     drawing.draw(surface, look, night, bracket.shown, bracket.at, view, offset)

@@ -106,6 +106,7 @@ class Show:
         self._made_for = key
         night = self.desk.night
         self.sheet = frame.lay(look)
+        frame.glass(pygame.Surface((1, 1)), look, self.sheet)
         bracket = pieces(look, self.sheet, night, picture(night))
         kinds = pages.story(night, clock=self._left() is not None, bracket=bracket is not None)
         rows = self.desk.standings() if Kind.STANDINGS in kinds else ()
