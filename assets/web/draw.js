@@ -24,139 +24,124 @@ export const make = maker((tag) => document.createElement(tag));
 export const pic = maker((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
 
 /** Lay the pieces ready; whatever is drawn uses them. */
-export const layPieces = () => document.body.prepend(pic("svg", { id: "pieces" }, pieces.map(([id, rows]) => pic("g", { id, "stroke-linecap": "round", "stroke-linejoin": "round" }, rows.map((row) => pic("path", row))))));
+export const layPieces = () => document.body.prepend(pic("svg", { id: "pieces" }, pieces.map(([id, rows]) => pic("g", { id }, rows.map((row) => pic("path", row))))));
 
-export const seatColour = (seat) => ["#FF6F59", "#4FC3E8", "#FFC857", "#B08CE0"][seat % 4];
+export const seatColour = (seat) => ["#F75", "#5BE", "#FC5", "#A8D"][seat % 4];
 
 const put = (id, x, y, size, more) => pic("use", { href: `#${id}`, transform: `translate(${x} ${y}) scale(${size / 100})` }, more);
 const dot = (cx, cy, r, fill, more) => pic("circle", { cx, cy, r, fill }, more);
 const box = (x, y, width, height, rx, fill, more) => pic("rect", { x, y, width, height, rx, fill }, more);
 const way = (d, fill, more) => pic("path", { d, fill }, more);
-const write = (x, y, size, words, fill = "#3A2A16") => pic("text", { x, y, "font-size": size, fill }, num(words));
-const badge = (x, y, r, words, fill = "#06202C", ink = "#F3FBF8") => [dot(x, y, r, fill, { stroke: "#FFF9", "stroke-width": 2 }), write(x, y + r * 0.42, r * 1.25, words, ink)];
+const write = (x, y, size, words, fill = "#321") => pic("text", { x, y, "font-size": size, fill }, num(words));
+const badge = (x, y, r, words, fill = "#023", ink = "#EFF") => [dot(x, y, r, fill, { stroke: "#FFF9", "stroke-width": 2 }), write(x, y + r * 0.42, r * 1.25, words, ink)];
 const small = (size, ...inside) => pic("svg.icon", { viewBox: "0 0 100 100", width: size, height: size, "aria-hidden": "true" }, inside);
 
 /** A small picture of one piece. */
 export const icon = (id, size = 28) => small(size, put(id, 0, 0, 100));
 
 /** A player's animal on their colour. */
-export const emblem = (name, seat, size = 36) => small(size, dot(50, 50, 46, "#12394A", { stroke: seatColour(seat), "stroke-width": 7 }), name && put(name, 15, 15, 70));
+export const emblem = (name, seat, size = 36) => small(size, dot(50, 50, 46, "#134", { stroke: seatColour(seat), "stroke-width": 7 }), name && put(name, 15, 15, 70));
 
 // a disc with its letter for what has no picture
-function piece(code, game, palette, x, y, size, more) {
+function piece(code, { game, palette }, x, y, size, more) {
 	const kind = { reversi: "", reef: "c", lanterns: "l" }[game.split("-")[0]];
 	const id = game === "lanterns" && code === "O" ? "wild" : kind + code;
 	if (pieces.some(([known]) => known === id)) return put(id, x, y, size, more);
 	const { rgb, sign } = (palette || {})[code] || {};
-	return pic("g", more, badge(x + size / 2, y + size / 2, size * 0.42, sign || code, rgb, "#06202C"));
+	return badge(x + size / 2, y + size / 2, size * 0.42, sign || code, rgb, "#023");
 }
 
 /** A colour code as a small picture. */
-export const chip = (code, game, palette, size = 28) => small(size, piece(code, game, palette, 0, 0, 100));
+export const chip = (code, table, size) => small(size, piece(code, table, 0, 0, 100));
 
-// Boards
+// Boards; a table gives its game and palette
 
-const tile = (edges, mark, game, palette, x, y) => [
-	box(x + 2, y + 4, 96, 96, 14, "#06202C66"),
-	box(x + 2, y + 1, 96, 96, 14, "#BB925F", { stroke: "#5E4526", "stroke-width": 3 }),
-	way(`M${x + 5} ${y + 34}h90M${x + 5} ${y + 66}h90`, "none", { stroke: "#6E4F2C88", "stroke-width": 2 }),
-	dot(x + 50, y + 49, 17, mark ? "#0F4C5C" : "#1E7F8688"),
-	mark && put("favor", x + 35, y + 34, 30),
+const tile = (edges, mark, table) => [
+	box(2, 4, 96, 96, 14, "#0236"),
+	box(2, 1, 96, 96, 14, "#B96", { stroke: "#542", "stroke-width": 3 }),
+	way("M5 34h90M5 66h90", "none", { stroke: "#6538", "stroke-width": 2 }),
+	dot(50, 49, 17, mark ? "#155" : "#2788"),
+	mark && put("favor", 35, 34, 30),
 	edges.map((code, side) => {
-		const left = x + [33, 64, 33, 2][side];
-		const top = y + [2, 33, 64, 33][side];
-		return game === "lanterns" && code === "K" ? dot(left + 17, top + 17, 6, "#5E4526") : piece(code, game, palette, left, top, 34);
+		const [left, top] = [[33, 64, 33, 2][side], [2, 33, 64, 33][side]];
+		return table.game === "lanterns" && code === "K" ? dot(left + 17, top + 17, 6, "#542") : piece(code, table, left, top, 34);
 	}),
 ];
 
-const GROUND = {
-	reversi: (x, y) => box(x + 1.5, y + 1.5, 97, 97, 9, (x + y) % 200 ? "#1D6B63" : "#217A70"),
-	reef: (x, y) => [dot(x + 50, y + 52, 43, "#C4A571"), dot(x + 50, y + 55, 40, "#D9BD8B")],
-	"reef-bag": (x, y) => box(x + 2, y + 2, 96, 96, 12, "#FFFFFF18"),
+// how the places of a board look, its frame and its bed
+const BOARDS = {
+	reversi: [(odd) => box(1.5, 1.5, 97, 97, 9, odd ? "#166" : "#277"), "#864", "#144"],
+	reef: [() => [dot(50, 52, 43, "#CA7"), dot(50, 55, 40, "#DB8")], "#B95", "#EDA"],
+	"reef-bag": [() => box(2, 2, 96, 96, 12, "#FFF1"), "#864", "#157"],
 };
-const FRAMES = { reversi: ["#8B6B45", "#14403F"], reef: ["#B8935A", "#E8D2A4"], "reef-bag": ["#8B6B45", "#124E70"] };
 
 // the cells of discs that a disc there would turn
-function turned(cells, start, code) {
-	const by = {};
-	for (const cell of cells) by[[cell.x, cell.y]] = cell;
-	const found = [];
-	for (let side = 0; side < 9; side++) {
+function turned(cells, { x, y }, code) {
+	return [0, 1, 2, 3, 5, 6, 7, 8].flatMap((side) => {
 		const run = [];
-		for (let step = 1; side !== 4; step++) {
-			const cell = by[[start.x + step * ((side % 3) - 1), start.y + step * (Math.floor(side / 3) - 1)]];
-			if (!cell || !cell.pieces.length) break;
-			if (cell.pieces[0] === code) {
-				found.push(...run);
-				break;
-			}
+		for (let step = 1; ; step++) {
+			const cell = cells.find((one) => one.x === x + step * ((side % 3) - 1) && one.y === y + step * (Math.floor(side / 3) - 1));
+			if (!cell || !cell.pieces.length) return [];
+			if (cell.pieces[0] === code) return run;
 			run.push(cell);
 		}
-	}
-	return found;
+	});
 }
 
 /** A board. `look`: pick (Map of cell id -> tap), chosen (cell id), puts, edges, mark, fresh (what is new moves). */
-export function board({ cells, cols, rows, title }, game, palette, look = {}) {
-	const lake = game.startsWith("lanterns");
-	const reef = game === "reef";
-	const { pick = new Map(), chosen, puts = [], edges, mark, fresh } = look;
+export function board({ cells, cols, rows, title }, table, { pick = new Map(), chosen, puts = [], edges, mark, fresh } = {}) {
+	const { game } = table;
+	const [reversi, reef] = [game === "reversi", game === "reef"];
+	const [ground, frame, bed] = BOARDS[game] || [];
+	const [rim, wide, high] = [frame ? 26 : 6, cols * 100, rows * 100];
 	const start = cells.find(({ id }) => id === chosen);
-	const flips = game === "reversi" && start && puts.length ? turned(cells, start, puts[0]) : [];
-	const [frame, bed] = FRAMES[game] || [];
-	const [rim, wide, high] = [lake ? 6 : 26, cols * 100, rows * 100];
+	const flips = reversi && start ? turned(cells, start, puts[0]) : [];
 	const drawn = (cell) => {
-		const [x, y] = [cell.x * 100, cell.y * 100];
 		const tap = pick.get(cell.id);
 		const here = cell === start;
 		const stood = cell.pieces || [];
 		const all = here && !cell.edges ? [...stood, ...puts] : stood;
-		const keydown = (event) => {
-			if (event.key !== "Enter" && event.key !== " ") return;
-			event.preventDefault();
-			tap();
-		};
 		return pic(
 			`g.cell${tap ? ".can" : ""}${cell.new && fresh ? ".fresh" : ""}${flips.includes(cell) ? ".flips" : ""}`,
-			{ "data-cell": cell.id, "aria-label": cell.say },
-			tap && { "data-pick": `cell ${cell.id}`, role: "button", tabindex: 0, click: tap, keydown },
-			cell.edges ? tile(cell.edges, cell.mark, game, palette, x, y) : GROUND[game] ? GROUND[game](x, y) : (tap || here) && box(x + 8, y + 8, 84, 84, 14, "#FFFFFF0C"),
-			here && edges && tile(edges, mark, game, palette, x, y),
+			{ transform: `translate(${cell.x * 100} ${cell.y * 100})`, "data-cell": cell.id, "aria-label": cell.say },
+			tap && { "data-pick": `cell ${cell.id}`, role: "button", tabindex: 0, click: tap, keydown: ({ key }) => key === "Enter" && tap() },
+			ground ? ground((cell.x + cell.y) % 2) : cell.edges ? tile(cell.edges, cell.mark, table) : (tap || here) && box(8, 8, 84, 84, 14, "#FFF1"),
+			here && edges && tile(edges, mark, table),
 			pic("g.pieces", all.map((code, level) => {
 				const size = reef ? 80 - 2 * level : 84;
-				return piece(code, game, palette, x + 50 - size / 2, y + (reef ? 16 - level * 9 : 8), size, level >= stood.length && { opacity: 0.78 });
+				return piece(code, table, 50 - size / 2, reef ? 16 - level * 9 : 8, size, level >= stood.length && { opacity: 0.78 });
 			})),
-			reef && all.length > 1 && badge(x + 80, y + 80, 17, all.length),
-			tap && !here && (game === "reversi" ? dot(x + 50, y + 50, 13, "#FFC857B0") : box(x + 6, y + 6, 88, 88, 16, "#FFC85722", { class: "offer" })),
-			tap && !here && lake && way(`M${x + 50} ${y + 36}v28M${x + 36} ${y + 50}h28`, "", { class: "offer plus" }),
-			(here || cell.new) && box(x + 4, y + 4, 92, 92, 16, "none", { class: here ? "ring" : "last" }),
+			reef && all.length > 1 && badge(80, 80, 17, all.length),
+			tap && !here && (reversi ? dot(50, 50, 13, "#FC5A") : box(6, 6, 88, 88, 16, "#FC52", { class: "offer" })),
+			tap && !here && !ground && way("M50 36v28M36 50h28", "", { class: "offer" }),
+			(here || cell.new) && box(4, 4, 92, 92, 16, "none", { class: here ? "ring" : "last" }),
 		);
 	};
 	return pic(
 		`svg.board.${game}`,
 		{ viewBox: `${-rim} ${-rim} ${wide + 2 * rim} ${high + 2 * rim}`, "aria-label": title },
 		frame && [box(-rim, -rim, wide + 2 * rim, high + 2 * rim, 30, frame), box(-8, -8, wide + 16, high + 16, 18, bed)],
-		game === "reef-bag" && way(`M-8 ${high - 4}q${wide / 4} -26 ${wide / 2 + 8} 0t${wide / 2 + 8} 0v12H-8Z`, "#E8D2A4"),
+		game === "reef-bag" && way(`M-8 ${high - 4}q${wide / 4} -26 ${wide / 2 + 8} 0t${wide / 2 + 8} 0v12H-8Z`, "#EDA"),
 		cells.map(drawn),
 	);
 }
 
 // Cards
 
-// The published cards of Reef: corals given, shape, colours asked for, height, value.
+// Reef: corals given, shape, colours asked for, height, value.
 const REEF = "RRsG.1 YYsP.1 GGsR.1 PPsY.1 YYsG22 PPsG34 PYsG45 GGsP22 RRsP34 RYsP45 PPsR22 YYsR34 GPsR45 RRsY22 GGsY34 GRsY45 PRs?21 GYs?32 PRs?43 YYoGP.3 PPoGR.3 RRoGY.3 GGoPR.3 GGoPY.3 PPoRY.3 YYoGG25 GGoPP25 PPoRR25 RRoYY25 GYo??22 YYdGP+5 YYdGR+5 RRdGY+5 GGdPR+5 RRdPY+5 PPdRY+5 RYAG.4 GRAP.4 PYAR.4 GPAY.4 PPLG.4 RRLP.4 YYLR.4 GGLY.4 YYDG.4 GGDP.4 PPDR.4 RRDY.4 YYQG.6 GGQP.6 PPQR.6 RRQY.6 YYSGR.2 PPSGY.2 RRSPG.2 GGSPY.2 PPSRG.2 YYSRP.2 RRSYP.2 GGSYR.2";
-// Places of a pattern: column, row from the top, which of the colours.
+// where its corals lie: column, row from the top, which of the colours
 const SHAPES = { s: "000", o: "000101", d: "010101", A: "000100200", L: "000010110", D: "020110200", Q: "000100010110", S: "110001101201011211021121221" };
-// The cards of the bag game: l level, c column (bottom up), d diagonal (rising); b bound to layers 2-3.
+// The bag game: l level, c column (bottom up), d diagonal (rising); b bound to layers 2-3.
 const BAG = "lRR2 lRR2 lBB2 lBB2 lYY2 lYY2 lGG2 lGG2 lRB1 lRB1 lRY1 lRY1 lRG1 lRG1 lBY1 lBY1 lBG1 lBG1 lYG1 lYG1 cRR3 cRR3 cRB2 cRB2 cRY2 cRY2 cRG2 cRG2 cBR2 cBR2 cBB3 cBB3 cBY2 cBY2 cBG2 cBG2 cYR2 cYR2 cYB2 cYB2 cYY3 cYY3 cYG2 cYG2 cGR2 cGR2 cGB2 cGB2 cGY2 cGY2 cGG3 cGG3 dRR3 dRB2 dRY2 dRG2 dBR2 dBB3 dBY2 dBG2 dYR2 dYB2 dYY3 dYG2 dGR2 dGB2 dGY2 dGG3 cRRb3 cRBb3 cRYb3 cRGb3 cBRb3 cBBb3 cBYb3 cBGb3 cYRb3 cYBb3 cYYb3 cYGb3 cGRb3 cGBb3 cGYb3 cGGb3 lRRR4 lBBB4 lYYY4 lGGG4 lRBR3 lRYR3 lRGR3 lBRB3 lBYB3 lBGB3 lYRY3 lYBY3 lYGY3 lGRG3 lGBG3 lGYG3 cRRR4 cBBB4 cYYY4 cGGG4 cRBR4 cBYB4 cYGY4 cGRG4 dRRR4 dBBB4 dYYY4 dGGG4 dRBR4 dBYB4 dYGY4 dGRG4 dRBY4 dBYG4 dYGR4 dGRB4";
-// The score cards of Lanterns: name, price, points or what a bonus card counts.
+// The score cards: name, price, points or what a bonus card counts.
 const SCORE = "S1 RRG 1,S2 GGB 1,S3 BBW 1,S4 WWP 1,S5 PPR 1,S6 RRGG 2,S7 GGBB 2,S8 BBWW 2,S9 WWPP 2,S10 PPRR 2,S11 RGBW 3,S12 GBWP 3,L1 RRRRGGG 5,L2 GGGGBBB 5,L3 BBBBWWW 5,L4 WWWWPPP 5,L5 PPPPRRR 5,L6 RRRGGG 4,L7 GGGBBB 4,L8 BBBWWW 4,L9 WWWPPP 4,L10 PPPRRR 4,L11 RRGGBBWW 6,L12 RRGGBBWWPP 7,X1 RGBWP 3=1,X2 RGBWP +1 S,X3 RRRGBWP +2 L,X4 RGBWP +3 ≤2,X5 RGBBBWP +2 X,X6 RGGGBWP +4 SLX";
 
 const sheet = (fill, stroke) => box(2, 2, 96, 136, 10, fill, { stroke, "stroke-width": 3 });
-const paper = () => sheet("#F4E9D2", "#B08D57");
+const paper = () => sheet("#EEC", "#A85");
 const band = (bottom, fill) => way(`M4 ${bottom}V12a8 8 0 0 1 8-8H88a8 8 0 0 1 8 8V${bottom}Z`, fill);
 const waves = (y, fill) => way(`M4 ${y}q12-8 23 0t23 0t23 0t23 0V128a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8Z`, fill);
-const medal = (value) => badge(50, 121, 15, value, "#FFC857", "#3A2A16");
+const medal = (value) => badge(50, 121, 15, value, "#FC5", "#321");
 
 // pieces of a pattern, [column, row, colour] each, in the middle of a card
 function pattern(places, top, most) {
@@ -165,9 +150,9 @@ function pattern(places, top, most) {
 	return places.map(([x, y, code]) => put(`c${code}`, 50 + (x - cols / 2) * side, top + most / 2 + (y - rows / 2) * side, side));
 }
 
-const WATERS = { p: ["#EAF6E4", "#4FAE80", "#2E7D5B"], s: ["#FFF4D6", "#E0A030", "#C77A12"], a: ["#FBE6D4", "#C9643A", "#A34A25"] };
-const WHALES = { blue: ["#3E8FD8", "+1"], red: ["#E0604F", "1."], green: ["#45AA7C", "⇄"], white: ["#DCE9F2", "="] };
-const GROUPS = { S: "#7FB8A4", L: "#E0A437", X: "#A884D0" };
+const WATERS = { p: ["#EED", "#5A8", "#375"], s: ["#FED", "#D93", "#C71"], a: ["#FEC", "#C63", "#A42"] };
+const WHALES = { blue: ["#48D", "+1"], red: ["#D65", "1"], green: ["#4A7", "⇄"], white: ["#DEE", "="] };
+const GROUPS = { S: "#7BA", L: "#DA3", X: "#A8C" };
 
 // what is drawn on a card; nothing for a card that is not known here
 const FACES = {
@@ -176,26 +161,26 @@ const FACES = {
 		if (!one) return null;
 		const places = SHAPES[shape].match(/.../g).map(([x, y, n]) => [+x, +y, of[n] || of[0]]);
 		const high = height === "+" ? "2+" : height;
-		return [paper(), band(40, "#BFE0DC"), put(`c${one}`, 14, 6, 32), put(`c${two}`, 54, 6, 32), pattern(places, 44, 62), high !== "." && badge(82, 96, 12, high), medal(value)];
+		return [paper(), band(40, "#BDD"), put(`c${one}`, 14, 6, 32), put(`c${two}`, 54, 6, 32), pattern(places, 44, 62), high !== "." && badge(82, 96, 12, high), medal(value)];
 	},
 	"reef-bag"(id) {
 		const [, kind, corals, bound, value] = (BAG.split(" ")[id - 1] || "").match(/^(.)(.+?)(b?)(\d)$/) || [];
 		if (!kind) return null;
 		const places = [...corals].map((code, n) => [kind === "c" ? 0 : n, kind === "l" ? 0 : corals.length - 1 - n, code]);
-		return [paper(), box(8, 8, 84, 96, 7, "#8CCFD0"), way("M8 96q21-8 42 0t42 0v8H8Z", "#E8D2A4"), pattern(places, 10, 84), bound && [badge(20, 36, 10, 3), badge(20, 74, 10, 2)], medal(value)];
+		return [paper(), box(8, 8, 84, 96, 7, "#8CC"), way("M8 96q21-8 42 0t42 0v8H8Z", "#EDA"), pattern(places, 10, 84), bound && [badge(20, 36, 10, 3), badge(20, 74, 10, 2)], medal(value)];
 	},
 	"whale-riders"(id) {
-		const [skin, sign] = WHALES[id] || [];
-		if (skin) return [sheet("#123C56", "#7FD0E8"), waves(96, "#1E7F86"), put("whale", 6, 22, 88, { color: skin }), write(50, 128, 26, sign, "#FFF")];
-		const [fill, edge, color] = WATERS[id[0]] || [];
+		const [color, sign] = WHALES[id] || [];
+		if (color) return [sheet("#145", "#7CE"), waves(96, "#278"), put("whale", 6, 22, 88, { color }), write(50, 128, 26, sign, "#FFF")];
+		const [fill, edge, skin] = WATERS[id[0]] || [];
 		const long = 34 + id[1] * 5;
-		return fill && [sheet(fill, edge), put(id[0], 66, 6, 28), write(42, 70, 74, id[1], "#12394A"), waves(100, `${edge}88`), put("fish", 50 - long / 2, 112 - long / 2, long, { color })];
+		return fill && [sheet(fill, edge), put(id[0], 66, 6, 28), write(42, 70, 74, id[1], "#134"), waves(100, `${edge}8`), put("fish", 50 - long / 2, 112 - long / 2, long, { color: skin })];
 	},
 	lanterns(id) {
 		const [, price, worth] = (SCORE.split(",").find((row) => row.startsWith(`${id} `)) || "").match(/^\S+ (\S+) (.+)$/) || [];
 		if (!price) return null;
 		const kinds = [..."RGBWP"].filter((code) => price.includes(code));
-		return [sheet("#F8EFDC", GROUPS[id[0]]), band(32, GROUPS[id[0]]), write(50, 26, 22, worth), kinds.map((code, n) => {
+		return [sheet("#FEC", GROUPS[id[0]]), band(32, GROUPS[id[0]]), write(50, 26, 22, worth), kinds.map((code, n) => {
 			const [x, y, size] = kinds.length > 3 ? [4 + (n % 2) * 44, 37 + Math.floor(n / 2) * 32, 30] : [22, 37 + n * 34, 34];
 			return [put(`l${code}`, x, y, size), write(x + size + 8, y + size * 0.75, 20, price.split(code).length - 1)];
 		})];
@@ -207,4 +192,4 @@ const card = (high, inside) => inside && pic("svg.face", { viewBox: `0 0 100 ${h
 export const face = (game, id) => id && FACES[game] && card(140, FACES[game](String(id)));
 
 /** A tile as a picture of its own. */
-export const tileFace = (edges, mark, game, palette) => card(104, tile(edges, mark, game, palette, 0, 0));
+export const tileFace = (edges, mark, table) => card(104, tile(edges, mark, table));

@@ -29,7 +29,7 @@ const meeting = (match) => make(
 	make("p.soft", match.station ? `${say("station", match.station)} · ` : "", say(match.where === "table" ? "hand" : match.where)),
 );
 
-function entry(match, { names, mine, sum, least, most, state, say: words }) {
+function entry(match, { names, mine, sum, state, say: words }) {
 	const key = `${match.round}/${match.table}`;
 	if (!ui.entry || ui.entry.key !== key) ui.entry = { key, scores: names.map((_, n) => (mine ? num(mine[n]) : "")) };
 	const { scores } = ui.entry;
@@ -40,11 +40,6 @@ function entry(match, { names, mine, sum, least, most, state, say: words }) {
 		scores[1 - n] = num(sum - known);
 		document.querySelector(`[data-key=score${1 - n}]`).value = scores[1 - n];
 	};
-	const step = (n, by) => button(".round", by < 0 ? "−" : "+", () => {
-		const known = whole(scores[n]);
-		type(n, num(Math.max(least, Math.min(most, (known === null ? least : known) + by))));
-		desk.render();
-	}, { "aria-label": `${names[n]} ${by}` });
 	const send = () => {
 		const said = scores.map(whole);
 		if (!said.includes(null)) desk.act({ do: "result", round: match.round, table: match.table, scores: said });
@@ -56,7 +51,7 @@ function entry(match, { names, mine, sum, least, most, state, say: words }) {
 	return make(
 		`section.card.${state}`,
 		make("h3", say("result")),
-		names.map((name, n) => make("div.scored", make("bdi", name), step(n, -1), make("input", { inputmode: "numeric", maxlength: 6, value: num(scores[n]), dir: "ltr", "data-key": `score${n}`, "aria-label": name, input: (event) => type(n, event.target.value) }), step(n, 1))),
+		names.map((name, n) => make("div.scored", make("bdi", name), make("input", { inputmode: "numeric", maxlength: 6, value: num(scores[n]), dir: "ltr", "data-key": `score${n}`, "aria-label": name, input: (event) => type(n, event.target.value) }))),
 		words && make("p.soft", words),
 		make("p.row", button(".main", say("send"), send, { "data-do": "result" }), mine && button(".quiet", say("unsay"), unsay, { "data-do": "unsay" })),
 	);

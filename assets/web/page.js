@@ -1,40 +1,42 @@
 // The phone: join, my table, my evening.
 import { LANGUAGES, clock, language, say, speak } from "./words.js";
-import { emblem, layPieces, icon, make, seatColour } from "./draw.js";
+import { emblem, icon, layPieces, make, seatColour } from "./draw.js";
 import { button } from "./parts.js";
 import { choosing, desk, ui } from "./desk.js";
 import { Wire } from "./wire.js";
 import { drawTable } from "./table.js";
 import { drawNight, drawRanks } from "./night.js";
 
-const KEPT = "lagoon";
 const IDLE = 25000; // ms after which an open hand is covered again
 const app = document.getElementById("app");
 const toast = document.getElementById("toast");
 const wire = new Wire("phone", change, happened);
 let got = 0; // when the state came
 let mine = false; // it is my turn
+let idle = 0;
+let toasted = 0;
 
+// The token is kept in the address, and once more where the browser lets us.
 function remember() {
 	history.replaceState(null, "", wire.token ? `#t=${wire.token}` : location.pathname);
 	try {
-		localStorage.setItem(KEPT, JSON.stringify({ token: wire.token, lang: wire.lang, name: ui.name }));
+		localStorage.lagoon = JSON.stringify({ token: wire.token, lang: wire.lang, name: ui.name });
 	} catch {
-		// the address has the token too
+		// the address is enough
 	}
 }
 
 function recall() {
 	let kept = {};
 	try {
-		kept = JSON.parse(localStorage.getItem(KEPT)) || {};
+		kept = JSON.parse(localStorage.lagoon);
 	} catch {
 		// nothing is kept here
 	}
 	const [, key, value] = location.hash.match(/^#([jst])=(.+)$/) || [];
 	wire.token = key === "t" ? value : (key !== "s" && kept.token) || "";
 	wire.ask = key === "s" ? { t: "claim", code: value } : null;
-	if (key === "j") ui.code = value.slice(0, 12);
+	if (key === "j") ui.code = value;
 	ui.name = kept.name || "";
 	speak(kept.lang || navigator.language);
 	wire.lang = language();
@@ -47,10 +49,7 @@ function change() {
 	got = Date.now();
 	choosing.look(table);
 	if (was && !mine) ui.open = false;
-	if (mine && !was) {
-		ui.tab = "table";
-		if (navigator.vibrate && navigator.userActivation && navigator.userActivation.hasBeenActive) navigator.vibrate(60);
-	}
+	if (mine && !was) ui.tab = "table";
 	document.title = mine ? `● ${say("yours")}` : say("lagoon");
 	ui.fresh = true;
 	render();
@@ -62,7 +61,6 @@ function happened(kind, message) {
 		ui.down = "";
 		if (message.known) remember();
 		else wire.state = null;
-		if (!message.known && message.join !== "open") ui.no = say(message.join);
 	} else if (kind === "joined") {
 		ui.no = "";
 		ui.name = message.name;
@@ -73,11 +71,11 @@ function happened(kind, message) {
 		if (!message.ok) tell(message.say);
 	} else {
 		ui.down = { 4001: "elsewhere", 4007: "off" }[message.code] || "lost";
+		if (message.code === 4000) location.reload();
 		if (message.code === 4002) {
 			ui.no = say("gone");
 			remember();
 		}
-		if (message.code === 4000) location.reload();
 	}
 	render();
 }
@@ -85,17 +83,17 @@ function happened(kind, message) {
 function tell(words) {
 	toast.textContent = words;
 	toast.className = "shown";
-	clearTimeout(tell.timer);
-	tell.timer = setTimeout(() => (toast.className = ""), 4000);
+	clearTimeout(toasted);
+	toasted = setTimeout(() => (toast.className = ""), 4000);
 }
 
 // The hand is covered again when nobody touches it, or the page is not in front.
 function reveal(open) {
-	clearTimeout(reveal.timer);
-	if (open) reveal.timer = setTimeout(cover, IDLE);
+	clearTimeout(idle);
+	if (open) idle = setTimeout(cover, IDLE);
+	else choosing.cover();
 	if (ui.open === open) return;
 	ui.open = open;
-	if (!open) choosing.cover();
 	render();
 }
 const cover = () => reveal(false);
@@ -109,9 +107,8 @@ function render() {
 	const { state } = wire;
 	const kept = [...app.querySelectorAll("[data-key]")].map((box) => [box.dataset.key, box.scrollLeft, box.scrollTop, box === document.activeElement]);
 	const top = scrollY;
-	const table = state && ui.tab === "table" && state.table;
-	document.body.dataset.game = table ? table.game : "";
-	app.replaceChildren(...(state ? seated(state) : wire.token && ui.down ? [away()] : [door()]).filter(Boolean));
+	document.body.dataset.game = state && state.table && ui.tab === "table" ? state.table.game : "";
+	app.replaceChildren(make("div", state ? seated(state) : wire.token && ui.down ? away() : door()));
 	for (const [key, left, down, focus] of kept) {
 		const box = app.querySelector(`[data-key="${key}"]`);
 		if (box) box.scrollTo(left, down);
@@ -125,17 +122,13 @@ function seated(state) {
 	const { me, table, night, room } = state;
 	const tabs = ["table", night && "round", room && "ranks"].filter(Boolean);
 	if (!tabs.includes(ui.tab)) ui.tab = "table";
-	const seat = table && table.seat !== null ? table.seat : me.who;
-	const go = (tab) => () => {
-		ui.tab = tab;
-		render();
-	};
+	const seat = table ? table.seat : me.who;
 	return [
 		make("header", { "--seat": seatColour(seat) }, emblem(me.emblem, seat), make("strong", make("bdi", me.name)), make(ui.down ? "i.light" : "i.light.on"), tongues()),
 		ui.down && away(),
 		state.say && make("p.news", state.say),
-		...{ table: drawTable, round: drawNight, ranks: drawRanks }[ui.tab](state),
-		tabs.length > 1 && make("nav", tabs.map((tab) => button(tab === ui.tab ? ".tab.on" : ".tab", say(tab), go(tab), { "data-tab": tab }))),
+		{ table: drawTable, round: drawNight, ranks: drawRanks }[ui.tab](state),
+		tabs.length > 1 && make("nav", tabs.map((tab) => button(tab === ui.tab ? ".tab.on" : ".tab", say(tab), () => render((ui.tab = tab)), { "data-tab": tab }))),
 	];
 }
 
@@ -156,13 +149,14 @@ function door() {
 	const ready = !ui.down && !wire.ask;
 	const submit = (event) => {
 		event.preventDefault();
-		if (!ready || !ui.name.trim() || !ui.code.trim()) return;
+		const [name, code] = [ui.name.trim(), ui.code.trim().toUpperCase()];
+		if (!ready || !name || !code) return;
 		ui.no = "";
-		wire.ask = { t: "join", code: ui.code.trim().toUpperCase(), name: ui.name.trim() };
+		wire.ask = { t: "join", code, name };
 		wire.send(wire.ask);
 		render();
 	};
-	const field = (name, maxlength, more) => make("label", say(name), make("input", { name, maxlength, value: ui[name], "data-key": name, autocomplete: "off", input: (event) => (ui[name] = event.target.value) }, more));
+	const field = (name, maxlength, more) => make("label", say(name), make("input", { name, maxlength, value: ui[name], "data-key": name, autocomplete: "off", input: ({ target }) => (ui[name] = target.value) }, more));
 	return make(
 		"main.door",
 		tongues(),
@@ -173,12 +167,10 @@ function door() {
 			"form.join",
 			{ submit },
 			field("name", 24, { dir: "auto" }),
-			field("code", 12, { dir: "ltr", autocapitalize: "characters", class: "code" }),
+			field("code", 12, { dir: "ltr", class: "code" }),
 			ui.no && make("p.warn", { role: "alert" }, ui.no),
 			make("button.main", { disabled: !ready }, say("join")),
-			ui.down && make("p.soft", say(ui.down)),
-			make("p.soft", say("wifi")),
-			make("p.soft", say("open")),
+			[ui.down, "wifi", "open"].map((key) => key && make("p.soft", say(key))),
 		),
 	);
 }

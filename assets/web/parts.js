@@ -27,9 +27,9 @@ export const feast = ({ result, seats }) => make(
 );
 
 /** The picture of a card or tile of a table, or its words. */
-export function picture(each, { game, palette, view }) {
-	if (each.edges) return tileFace(each.edges, each.mark, game, palette);
-	return face(game, printed(each, view || {})) || make("span.face.plain", (palette || {})[each.colour] && chip(each.colour, game, palette, 34), make("b", num(each.big)), make("small", each.say));
+export function picture(each, table) {
+	if (each.edges) return tileFace(each.edges, each.mark, table);
+	return face(table.game, printed(each, table.view)) || make("span.face.plain", each.colour && chip(each.colour, table, 34), make("b", num(each.big)), make("small", each.say));
 }
 
 /** The name of what is printed on a card; "" for a deck of somebody's own. */

@@ -40,7 +40,7 @@ function draw() {
 const parted = (all, most, drawn) => Array.from({ length: Math.ceil(all.length / most) }, (_, n) => () => drawn(all.slice(n * most, (n + 1) * most)));
 
 function table(one, alone) {
-	const { show, game, palette } = one;
+	const { show } = one;
 	const grids = show.filter(({ kind }) => kind === "grid");
 	const cards = show.filter((block) => block.kind === "cards" && block.cards.length < 9 && (alone || !grids.length));
 	return make(
@@ -48,7 +48,7 @@ function table(one, alone) {
 		make("h2", one.title, " · ", make("small", one.say)),
 		people(one),
 		one.result && feast(one),
-		make("div.grids", grids.map((block) => make("figure", grids.length > 1 && make("figcaption", make("bdi", block.title)), board(block, game, palette)))),
+		make("div.grids", grids.map((block) => make("figure", grids.length > 1 && make("figcaption", make("bdi", block.title)), board(block, one)))),
 		cards.map((block) => make("div.shelf", make("h3", make("bdi", block.title)), make("div.cardrow", block.cards.map((each) => make("div.playing", picture(each, one)))))),
 	);
 }

@@ -6,147 +6,125 @@ import { choosing, desk, twice, ui } from "./desk.js";
 
 const HOLD = 250; // ms
 const MANY = 8; // cards from which a row scrolls
-const WEIGHTS = { tiles: 0, grid: 1, cards: 2, counts: 3, words: 6 };
+const ORDER = { tiles: 0, grid: 1, cards: 2, counts: 3, words: 6 };
+const MINI = 4; // the order of other people's boards
+let table;
+let taps; // Map of "block/thing" -> what can be chosen there
 
 /** The parts of the page for the table, or for whoever has none. */
 export function drawTable(state) {
-	const { table } = state;
+	table = state.table;
 	if (!table) return [make("main", freeTables(state))];
-	const taps = offers(table);
-	const blocks = table.show.map((block) => weighed(block, table, taps)).sort((one, other) => one.weight - other.weight);
-	const some = (from, to) => blocks.filter((each) => !each.block.private && each.weight >= from && each.weight < to).map((each) => draw(each, table, taps));
-	const secret = blocks.filter(({ block }) => block.private && (block.cards || block.tiles).length);
-	const minis = some(4, 5);
+	const offers = choosing.offers();
+	taps = new Map();
+	const rest = offers.filter((offer) => !placed(offer) && offer.level === offers[0].level);
+	const blocks = table.show.map((block) => [order(block), block]).sort(([one], [other]) => one - other);
+	const some = (from, to) => blocks.filter(([at, block]) => !block.private && at >= from && at < to).map(draw);
+	const secret = blocks.filter(([, block]) => block.private && things(block).length);
+	const { log, can, id, made } = table;
 	return [
-		make(`div.ribbon.${table.turn}`, { role: "status", "aria-live": "polite" }, table.turn === "you" && make("b", say("yours")), " ", table.say),
+		make(`div.ribbon.${table.turn}`, { role: "status" }, table.turn === "you" && make("b", say("yours"), " · "), table.say),
 		make(
 			"main",
 			people(table),
 			table.result && feast(table),
-			some(0, 4),
-			minis.length > 0 && make("div.minis", { "data-key": "minis" }, minis),
-			some(5, 9),
-			history(table),
-			make("p.row", table.can.map((what) => button(".quiet", say(ui.twice === what ? "sure" : what), twice(what, { do: what, table: table.id, made: table.made }), { "data-do": what }))),
+			some(0, MINI),
+			make("div.minis", { "data-key": "minis" }, some(MINI, MINI + 1)),
+			some(MINI + 1, 9),
+			log.length > 0 && make(
+				"details.log",
+				{ open: ui.log, toggle: ({ target }) => (ui.log = target.open) },
+				make("summary", log[log.length - 1].say.join(" ")),
+				log.slice(0, -1).reverse().map((move) => make("p", move.say.join(" "))),
+			),
+			make("p.row", can.map((what) => button(".quiet", say(ui.twice === what ? "sure" : what), twice(what, { do: what, table: id, made }), { "data-do": what }))),
 		),
-		make("div.foot", secret.length > 0 && hand(secret, table, taps), table.ask && panel(table, taps)),
+		make("div.foot", secret.length > 0 && hand(secret), table.ask && panel(rest)),
 	];
 }
 
 function freeTables({ tables, night }) {
 	if (!tables.length) return make("div.calm", icon("turtle", 96), make("p.lead", night ? night.say : say("nothing")));
-	return [
-		make("h2", say("free")),
-		tables.map((table) => make(
-			"section.card",
-			make("h3", icon("boat", 34), table.title),
-			make("p.soft", bdis(table.names.filter(Boolean), " · ")),
-			table.free.length > 0 && button(".main", say("sit"), () => desk.act({ do: "sit", table: table.id, seat: table.free[0] }), { "data-do": "sit" }),
-		)),
-	];
+	return [make("h2", say("free")), tables.map(({ id, title, names, free }) => make(
+		"section.card",
+		make("h3", icon("boat", 34), title),
+		make("p.soft", bdis(names.filter(Boolean), " · ")),
+		free.length > 0 && button(".main", say("sit"), () => desk.act({ do: "sit", table: id, seat: free[0] }), { "data-do": "sit" }),
+	))];
 }
-
-const history = ({ log }) => log.length > 0 && make(
-	"details.log",
-	{ open: ui.log, toggle: (event) => (ui.log = event.target.open) },
-	make("summary", log[log.length - 1].say.join(" ") || say("log")),
-	log.slice(0, -1).reverse().map((move) => make("p", move.say.join(" "))),
-);
 
 // What can be tapped
 
+const things = (block) => block.cells || block.cards || block.tiles || [];
 /** What is for my eyes only stays away until the hand is held open. */
-const hidden = (thing, table) => !ui.open && (thing.private || (table.ask || {}).private);
-const placeOf = ({ choice, node }) => (choice.card !== undefined ? [choice.block, choice.card] : [node.grid, choice.cell]);
+const hidden = (thing) => thing.private && !ui.open;
 
-/** {at: Map of "block/thing" -> offers there, rest: offers that are buttons}. */
-function offers(table) {
-	const at = new Map();
-	const rest = [];
-	const all = choosing.offers();
-	for (const offer of all) {
-		const [name, thing] = placeOf(offer);
-		const block = table.show.find(({ id }) => id === name);
-		const there = block && (block.cells || block.cards || block.tiles || []).some(({ id }) => id === thing);
-		if (hidden(offer.choice, table) || (there && hidden(block, table))) continue;
-		const key = `${name}/${thing}`;
-		if (there && !at.has(key)) at.set(key, [offer]);
-		else if (there && at.get(key)[0].level === offer.level) at.get(key).push(offer);
-		else if (!there && offer.level === all[0].level) rest.push(offer);
-	}
-	return { at, rest };
+// whether an offer is tapped where its thing lies, or must not be seen
+function placed(offer) {
+	const { choice, node, level } = offer;
+	const [name, thing] = choice.card ? [choice.block, choice.card] : [node.grid, choice.cell];
+	const block = table.show.find(({ id }) => id === name);
+	const there = block && things(block).some(({ id }) => id === thing);
+	if (hidden(choice) || (there && hidden(block))) return true;
+	const key = `${name}/${thing}`;
+	if (there && !taps.has(key)) taps.set(key, [offer]);
+	else if (there && taps.get(key)[0].level === level) taps.get(key).push(offer);
+	return there;
 }
 
-function choose({ steps }) {
+const choose = ({ steps }) => () => {
 	choosing.pick(steps);
 	ui.big = "";
 	desk.render();
-}
+};
 
-/** The tap on a thing: several choices there take turns. */
-function tap(taps, key) {
-	const there = taps.at.get(key);
-	return there && (() => choose(there[(there.findIndex(({ picked }) => picked) + 1) % there.length]));
+// several choices at one place take turns
+function tap(key) {
+	const there = taps.get(key);
+	return there && choose(there[(there.findIndex(({ picked }) => picked) + 1) % there.length]);
 }
 
 // Blocks
 
-function weighed(block, table, taps) {
-	const others = typeof block.seat === "number" && block.seat !== table.seat;
-	if (block.kind === "counts") return { block, weight: others ? 5 : 3 };
-	if (block.kind === "cards" && !taps.at.size) return { block, weight: 3 };
-	const tapped = block.kind === "grid" && block.cells.some(({ id }) => taps.at.has(`${block.id}/${id}`));
-	return { block, weight: block.kind === "grid" && others && !tapped && ui.big !== block.id ? 4 : WEIGHTS[block.kind] };
+function order({ id, kind, seat, cells }) {
+	const others = typeof seat === "number" && seat !== table.seat;
+	if (kind === "counts" && others) return MINI + 1;
+	if (kind !== "grid" || !others || ui.big === id) return ORDER[kind];
+	return cells.some((cell) => taps.has(`${id}/${cell.id}`)) ? ORDER.grid : MINI;
 }
 
-const titled = (block, style, title, ...inside) => make(`section.block${style}`, { "data-block": block.id }, title && make("h3", make("bdi", title)), inside);
+const titled = (block, ...inside) => make("section.block", { "data-block": block.id }, block.title && make("h3", make("bdi", block.title)), inside);
 
-function draw({ block, weight }, table, taps) {
-	const { game, palette } = table;
-	if (block.kind === "grid") return weight === 4 ? mini(block, game, palette) : grid(block, table, taps);
-	if (block.kind === "words") return titled(block, "", block.title, block.lines.map((line) => make("p", line)));
-	if (block.kind !== "counts") return cards(block, table, taps);
-	return titled(block, "", block.title, make("div.counts", block.items.map(({ say: words, n, colour }) => make(n ? "span.count" : "span.count.none", { "aria-label": `${words}: ${n}` }, colour ? chip(colour, game, palette, 30) : make("small", words), make("b", num(n))))));
+function draw([at, block]) {
+	if (at === MINI) return make("div.mini", { click: () => desk.render((ui.big = block.id)) }, make("h3", make("bdi", block.title)), board(block, table));
+	if (block.kind === "grid") return grid(block.seat === table.seat || block.seat === null ? { ...block, title: "" } : block);
+	if (block.kind === "words") return titled(block, block.lines.map((line) => make("p", line)));
+	if (block.kind !== "counts") return cards(block);
+	return titled(block, make("div.counts", block.items.map(({ say: words, n, colour }) => make(n ? "span.count" : "span.count.none", { "aria-label": words }, colour ? chip(colour, table, 30) : make("small", words), make("b", num(n))))));
 }
 
-function mini(block, game, palette) {
-	const grow = () => {
-		ui.big = block.id;
-		desk.render();
-	};
-	return make("div.mini", { click: grow }, make("h3", make("bdi", block.title)), board(block, game, palette));
-}
-
-function grid(block, table, taps) {
-	const { game, palette, seat } = table;
-	const pick = new Map();
-	for (const { id } of block.cells) if (taps.at.has(`${block.id}/${id}`)) pick.set(id, tap(taps, `${block.id}/${id}`));
+function grid(block) {
+	const pick = new Map(block.cells.map(({ id }) => [id, tap(`${block.id}/${id}`)]).filter(([, run]) => run));
 	const shown = choosing.preview();
-	const drawn = board(block, game, palette, { pick, fresh: ui.fresh, ...(shown.grid === block.id ? shown : {}) });
-	const title = typeof block.seat === "number" && block.seat !== seat && block.title;
-	if (!game.startsWith("lanterns")) return titled(block, "", title, drawn);
-	drawn.style.minWidth = `${block.cols * (ui.zoom ? 76 : pick.size ? 45 : 0)}px`;
+	const drawn = board(block, table, { pick, fresh: ui.fresh, ...(shown.grid === block.id && shown) });
+	if (!table.game.startsWith("lanterns")) return titled(block, drawn);
+	drawn.style.minWidth = `${pick.size && block.cols * 45}px`;
 	drawn.style.maxWidth = `${block.cols * 110}px`;
-	const zoom = () => {
-		ui.zoom = !ui.zoom;
-		desk.render();
-	};
-	return titled(block, "", title, make("div.lake", { "data-key": `${block.id}${ui.zoom}` }, drawn), button(".quiet.zoom", say(ui.zoom ? "whole" : "closer"), zoom));
+	return titled(block, make("div.lake", { "data-key": block.id }, drawn));
 }
 
-function cards(block, table, taps) {
-	const all = [...(block.cards || block.tiles)];
-	const can = ({ id }) => taps.at.has(`${block.id}/${id}`);
+function cards(block) {
+	const all = [...things(block)];
+	const can = ({ id }) => taps.has(`${block.id}/${id}`);
 	if (all.length > MANY) all.sort((one, other) => can(other) - can(one));
-	const dim = all.some(can);
-	const row = all.map((each) => {
+	const dim = all.some(can) ? ".dim" : "";
+	return titled(block, make(all.length > MANY ? "div.cardrow.many" : "div.cardrow", { "data-key": block.id }, all.map((each) => {
 		const key = `${block.id}/${each.id}`;
-		const run = tap(taps, key);
-		const picked = (taps.at.get(key) || []).some((offer) => offer.picked);
-		const style = `.playing${run ? ".can" : dim ? ".dim" : ""}${picked ? ".picked" : ""}`;
-		return button(style, [picture(each, table), each.note && make("small", num(each.note))], run, { "data-pick": run && `card ${key}`, "data-card": each.id, "aria-label": each.say, disabled: !run });
-	});
-	return titled(block, "", block.title, make(all.length > MANY ? "div.cardrow.many" : "div.cardrow", { "data-key": block.id }, row));
+		const run = tap(key);
+		const picked = run && taps.get(key).some((offer) => offer.picked);
+		const style = run ? (picked ? ".can.picked" : ".can") : dim;
+		return button(`.playing${style}`, [picture(each, table), each.note && make("small", num(each.note))], run, { "data-pick": run && `card ${key}`, "data-card": each.id, "aria-label": each.say, disabled: !run });
+	})));
 }
 
 // My hand
@@ -156,32 +134,33 @@ addEventListener("pointerup", () => clearTimeout(holding));
 addEventListener("pointercancel", () => clearTimeout(holding));
 
 function holder() {
-	const press = () => {
+	const pointerdown = () => {
 		clearTimeout(holding);
 		holding = setTimeout(() => desk.reveal(true), HOLD);
 	};
 	// a click without a finger comes from a keyboard or a screen reader
-	const click = (event) => (event.detail ? ui.open || desk.tell(say("longer")) : desk.reveal(true));
-	return button(".hold", [icon("eye", 34), say("hold")], click, { pointerdown: press, contextmenu: (event) => event.preventDefault(), "data-hold": "", "data-key": "hold" });
+	const click = ({ detail }) => (detail ? ui.open || desk.tell(say("longer")) : desk.reveal(true));
+	return button(".hold", [icon("eye", 34), say("hold")], click, { pointerdown, contextmenu: (event) => event.preventDefault(), "data-hold": true, "data-key": "hold" });
 }
 
-function hand(secret, table, taps) {
+function hand(secret) {
 	if (!ui.open) return holder();
 	// what was picked goes to a board now: the hand makes room
 	if (choosing.last() && ["cells", "turns"].includes(choosing.node().how)) return null;
-	return make("section.hand", button(".quiet.hide", [icon("lid", 24), say("hide")], () => desk.reveal(false), { "data-hide": "" }), secret.map((each) => draw(each, table, taps)));
+	return make("section.hand", button(".quiet.hide", [icon("lid", 24), say("hide")], () => desk.reveal(false), { "data-hide": true }), secret.map(draw));
 }
 
 // What I can do
 
-function panel(table, taps) {
+function panel(rest) {
 	if (choosing.sent) return make("p.soft", say("sending"));
 	const node = choosing.node();
-	if (hidden(table.ask, table) || node.of.every((choice) => hidden(choice, table))) return table.show.some((block) => block.private) ? null : holder();
-	const ready = choosing.ready();
+	if (node.of.every(hidden)) return null;
+	const last = choosing.last();
+	const ready = last && last.choice.move && last.choice;
 	const turning = choosing.turning();
-	const then = (run) => () => {
-		run();
+	const then = (what) => () => {
+		choosing[what]();
 		desk.render();
 	};
 	const send = () => {
@@ -191,24 +170,22 @@ function panel(table, taps) {
 	return make(
 		"section.panel",
 		!ready && node.ask !== table.say && make("p.question", node.ask),
-		!turning && list(taps.rest, table),
+		!turning && list(rest),
 		ready && ready.warn && make("p.warn", ready.warn),
-		choosing.last() && make(
+		last && make(
 			"div.row.sure",
-			button(".round", "✕", then(() => choosing.back()), { "data-back": "", "aria-label": say("back") }),
-			turning && button(".round", icon("turn", 30), then(() => choosing.turn()), { "data-turn": "", "aria-label": say("turn") }),
+			button(".round", "✕", then("back"), { "data-back": true, "aria-label": say("back") }),
+			turning && button(".round", icon("turn", 30), then("turn"), { "data-turn": true, "aria-label": say("turn") }),
 			ready && button(".main", make("span", turning ? say("lay") : ready.sure), send, { "data-sure": ready.move, "aria-label": ready.sure }),
 		),
 	);
 }
 
-function list(rest, table) {
-	if (!rest.length) return null;
+function list(rest) {
 	const colours = rest.every(({ choice }) => choice.colour);
-	return make(colours ? "div.row.colours" : "div.row", rest.map((offer) => {
+	return rest.length > 0 && make(colours ? "div.row.colours" : "div.row", rest.map((offer) => {
 		const { choice, picked, steps } = offer;
-		const code = choice.colour || (choice.puts || [])[0];
-		const shown = code ? chip(code, table.game, table.palette, colours ? 40 : 26) : choice.move === "draw" && icon("bag", 40);
-		return button(picked ? ".choice.picked" : ".choice", [shown, make("span", choice.say)], () => choose(offer), { "data-pick": `list ${steps}` });
+		const shown = choice.colour ? chip(choice.colour, table, colours ? 40 : 26) : choice.move === "draw" && icon("bag", 40);
+		return button(picked ? ".choice.picked" : ".choice", [shown, make("span", choice.say)], choose(offer), { "data-pick": `list ${steps}` });
 	}));
 }

@@ -1,142 +1,89 @@
-// What the page says by itself, in three languages. Whatever is about a match comes from the server.
-
+// What the page says by itself; whatever is about a match comes from the server. English, Persian, Turkish.
 const TABLE = {
-  lagoon: ["Lagoon", "لاگون", "Lagün"],
-  welcome: ["Come sit by the water", "بیایید کنار آب بنشینیم", "Gel, su kenarına otur"],
-  name: ["What shall we call you?", "شما را چه صدا کنیم؟", "Sana ne diyelim?"],
-  code: ["Code on the big screen", "کد روی صفحهٔ بزرگ", "Büyük ekrandaki kod"],
-  join: ["Join in", "من هم هستم", "Ben de varım"],
-  wifi: [
-    "Stay on this Wi-Fi; it needs no internet. If the phone asks, switch mobile data off.",
-    "روی همین وای‌فای بمانید؛ اینترنت لازم نیست. اگر گوشی پرسید، اینترنت همراه را خاموش کنید.",
-    "Bu Wi-Fi’da kal, internet gerekmez. Telefon sorarsa mobil veriyi kapat.",
-  ],
-  open: [
-    "Your hand can be read by whoever listens in on an open Wi-Fi.",
-    "روی وای‌فای بدون رمز، هر کس گوش بدهد می‌تواند دست شما را بخواند.",
-    "Şifresiz Wi-Fi’da ağı dinleyen biri elini görebilir.",
-  ],
-  locked: [
-    "The host has closed the door for new guests.",
-    "میزبان در را به روی مهمان‌های تازه بسته است.",
-    "Ev sahibi yeni konuklara kapıyı kapattı.",
-  ],
-  full: ["Every place is taken.", "همهٔ جاها پر است.", "Bütün yerler dolu."],
-  lost: ["Rowing back to the table…", "داریم برمی‌گردیم سر میز…", "Masaya geri kürek çekiyoruz…"],
-  off: [
-    "The host has switched the phones off. We keep knocking.",
-    "میزبان گوشی‌ها را خاموش کرده. باز هم در می‌زنیم.",
-    "Ev sahibi telefonları kapattı. Kapıyı çalmaya devam.",
-  ],
-  elsewhere: [
-    "Your seat is open on another screen.",
-    "جای شما روی صفحهٔ دیگری باز است.",
-    "Yerin başka bir ekranda açık.",
-  ],
-  here: ["Play here instead", "همین‌جا بازی می‌کنم", "Burada oyna"],
-  gone: [
-    "This seat has been given out anew. Join again or ask the host.",
-    "این جا را دوباره داده‌اند. دوباره وارد شوید یا از میزبان بپرسید.",
-    "Bu yer yeniden verildi. Yeniden katıl ya da ev sahibine sor.",
-  ],
-  yours: ["Your turn", "نوبت شماست", "Sıra sende"],
-  hold: ["Hold to look", "نگه دارید تا ببینید", "Bakmak için basılı tut"],
-  longer: [
-    "Keep your finger on it for a moment.",
-    "انگشتتان را یک لحظه رویش نگه دارید.",
-    "Parmağını bir an üstünde tut.",
-  ],
-  hide: ["Hide", "پنهان", "Gizle"],
-  back: ["Back", "برگشت", "Geri"],
-  sending: ["On its way…", "در راه است…", "Yolda…"],
-  lay: ["Lay it here", "همین‌جا بگذار", "Buraya koy"],
-  turn: ["Turn", "بچرخان", "Çevir"],
-  closer: ["Closer", "نزدیک‌تر", "Yakından"],
-  whole: ["The whole", "همه‌اش", "Tamamı"],
-  table: ["Table", "میز", "Masa"],
-  round: ["Round", "دور", "Tur"],
-  ranks: ["Standings", "جدول", "Sıralama"],
-  free: ["Tables with a free chair", "میزهایی که جا دارند", "Boş sandalyesi olan masalar"],
-  sit: ["Sit here", "اینجا می‌نشینم", "Buraya otur"],
-  nothing: [
-    "Nothing to do just now. Enjoy the water.",
-    "فعلاً کاری نیست. از آب لذت ببرید.",
-    "Şimdilik yapacak bir şey yok. Suyun tadını çıkar.",
-  ],
-  resign: ["Give up", "تسلیم می‌شوم", "Pes et"],
-  undo: ["Take back", "پس می‌گیرم", "Geri al"],
-  stand: ["Stand up", "بلند می‌شوم", "Kalk"],
-  sure: ["Tap once more", "یک بار دیگر بزنید", "Bir daha dokun"],
-  log: ["What happened", "چه گذشت", "Neler oldu"],
-  leave: ["Leave after this round", "بعد از این دور می‌روم", "Bu turdan sonra ayrıl"],
-  leaving: [
-    "You leave after this round.",
-    "بعد از این دور می‌روید.",
-    "Bu turdan sonra ayrılıyorsun.",
-  ],
-  left: ["You have left the night.", "شب بازی را ترک کرده‌اید.", "Geceden ayrıldın."],
-  stay: ["I’ll stay", "می‌مانم", "Kalıyorum"],
-  return: ["I’m back", "برگشتم", "Döndüm"],
-  result: ["How did it end?", "چند چند شد؟", "Nasıl bitti?"],
-  send: ["Send", "بفرست", "Gönder"],
-  unsay: ["Take back what I said", "حرفم را پس می‌گیرم", "Söylediğimi geri al"],
-  now: ["Now", "اکنون", "Şimdi"],
-  next: ["Next", "بعدی", "Sıradaki"],
-  deck: ["After that", "بعد از آن", "Ondan sonra"],
-  later: ["Later", "بعداً", "Daha sonra"],
-  phone: ["on the phone", "روی گوشی", "telefonda"],
-  machine: ["at the screen", "پای صفحه", "ekran başında"],
-  hand: ["at the table", "سر میز", "masada"],
-  station: ["Place {n}", "جایگاه {n}", "Yer {n}"],
-  nth: ["Table {n}", "میز {n}", "Masa {n}"],
-  pairings: ["Who plays whom", "چه کسی با چه کسی", "Kim kiminle"],
-  byes: ["Resting", "استراحت", "Dinlenen"],
-  mine: ["My matches", "بازی‌های من", "Maçlarım"],
-  rename: ["Change my name", "عوض کردن اسم", "Adımı değiştir"],
-  points: ["Points", "امتیاز", "Puan"],
-  place: ["Rank", "رتبه", "Sıra"],
-  phones: ["Join with your phone", "با گوشی بیایید", "Telefonunla katıl"],
-  language: ["Language", "زبان", "Dil"],
+	lagoon: ["Lagoon", "لاگون", "Lagün"],
+	welcome: ["Come sit by the water", "بیایید کنار آب بنشینیم", "Gel, su kenarına otur"],
+	name: ["What shall we call you?", "شما را چه صدا کنیم؟", "Sana ne diyelim?"],
+	code: ["Code on the big screen", "کد روی صفحهٔ بزرگ", "Büyük ekrandaki kod"],
+	join: ["Join in", "من هم هستم", "Ben de varım"],
+	wifi: ["Stay on this Wi-Fi; it needs no internet. If the phone asks, switch mobile data off.", "روی همین وای‌فای بمانید؛ اینترنت لازم نیست. اگر گوشی پرسید، اینترنت همراه را خاموش کنید.", "Bu Wi-Fi’da kal, internet gerekmez. Telefon sorarsa mobil veriyi kapat."],
+	open: ["On a Wi-Fi without a password others could read your hand.", "روی وای‌فای بدون رمز شاید کسی دست شما را بخواند.", "Şifresiz Wi-Fi’da biri elini görebilir."],
+	lost: ["Rowing back to the table…", "داریم برمی‌گردیم سر میز…", "Masaya geri kürek çekiyoruz…"],
+	off: ["The host has switched the phones off. We keep knocking.", "میزبان گوشی‌ها را خاموش کرده. باز هم در می‌زنیم.", "Ev sahibi telefonları kapattı. Kapıyı çalmaya devam."],
+	elsewhere: ["Your seat is open on another screen.", "جای شما روی صفحهٔ دیگری باز است.", "Yerin başka bir ekranda açık."],
+	here: ["Play here instead", "همین‌جا بازی می‌کنم", "Burada oyna"],
+	gone: ["This seat has been given out anew. Join again or ask the host.", "این جا را دوباره داده‌اند. دوباره وارد شوید یا از میزبان بپرسید.", "Bu yer yeniden verildi. Yeniden katıl ya da ev sahibine sor."],
+	yours: ["Your turn", "نوبت شماست", "Sıra sende"],
+	hold: ["Hold to look", "نگه دارید تا ببینید", "Bakmak için basılı tut"],
+	longer: ["Keep your finger on it for a moment.", "انگشتتان را یک لحظه رویش نگه دارید.", "Parmağını bir an üstünde tut."],
+	hide: ["Hide", "پنهان", "Gizle"],
+	back: ["Back", "برگشت", "Geri"],
+	sending: ["On its way…", "در راه است…", "Yolda…"],
+	lay: ["Lay it here", "همین‌جا بگذار", "Buraya koy"],
+	turn: ["Turn", "بچرخان", "Çevir"],
+	table: ["Table", "میز", "Masa"],
+	round: ["Round", "دور", "Tur"],
+	ranks: ["Standings", "جدول", "Sıralama"],
+	free: ["Tables with a free chair", "میزهایی که جا دارند", "Boş sandalyesi olan masalar"],
+	sit: ["Sit here", "اینجا می‌نشینم", "Buraya otur"],
+	nothing: ["Nothing to do just now. Enjoy the water.", "فعلاً کاری نیست. از آب لذت ببرید.", "Şimdilik yapacak bir şey yok. Suyun tadını çıkar."],
+	resign: ["Give up", "تسلیم می‌شوم", "Pes et"],
+	undo: ["Take back", "پس می‌گیرم", "Geri al"],
+	stand: ["Stand up", "بلند می‌شوم", "Kalk"],
+	sure: ["Tap once more", "یک بار دیگر بزنید", "Bir daha dokun"],
+	leave: ["Leave after this round", "بعد از این دور می‌روم", "Bu turdan sonra ayrıl"],
+	leaving: ["You leave after this round.", "بعد از این دور می‌روید.", "Bu turdan sonra ayrılıyorsun."],
+	left: ["You have left the night.", "شب بازی را ترک کرده‌اید.", "Geceden ayrıldın."],
+	stay: ["I’ll stay", "می‌مانم", "Kalıyorum"],
+	return: ["I’m back", "برگشتم", "Döndüm"],
+	result: ["How did it end?", "چند چند شد؟", "Nasıl bitti?"],
+	send: ["Send", "بفرست", "Gönder"],
+	unsay: ["Take back what I said", "حرفم را پس می‌گیرم", "Söylediğimi geri al"],
+	now: ["Now", "اکنون", "Şimdi"],
+	next: ["Next", "بعدی", "Sıradaki"],
+	deck: ["After that", "بعد از آن", "Ondan sonra"],
+	later: ["Later", "بعداً", "Daha sonra"],
+	phone: ["on the phone", "روی گوشی", "telefonda"],
+	machine: ["at the screen", "پای صفحه", "ekran başında"],
+	hand: ["at the table", "سر میز", "masada"],
+	station: ["Place {n}", "جایگاه {n}", "Yer {n}"],
+	nth: ["Table {n}", "میز {n}", "Masa {n}"],
+	pairings: ["Who plays whom", "چه کسی با چه کسی", "Kim kiminle"],
+	byes: ["Resting", "استراحت", "Dinlenen"],
+	mine: ["My matches", "بازی‌های من", "Maçlarım"],
+	points: ["Points", "امتیاز", "Puan"],
+	place: ["Rank", "رتبه", "Sıra"],
+	phones: ["Join with your phone", "با گوشی بیایید", "Telefonunla katıl"],
+	language: ["Language", "زبان", "Dil"],
 };
 
 export const LANGUAGES = { en: "English", fa: "فارسی", tr: "Türkçe" };
-const ORDER = Object.keys(LANGUAGES);
-let spoken = "en";
+const CODES = Object.keys(LANGUAGES);
+const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
+const page = document.documentElement;
 
 /** The language in use. */
-export const language = () => spoken;
+export const language = () => page.lang;
 
 /** Speak that language; the whole page takes its direction. */
 export function speak(wanted) {
-  const short = String(wanted || "").slice(0, 2);
-  spoken = ORDER.includes(short) ? short : "en";
-  document.documentElement.lang = spoken;
-  document.documentElement.dir = spoken === "fa" ? "rtl" : "ltr";
+	page.lang = CODES.find((code) => wanted.startsWith(code)) || "en";
+	page.dir = page.lang === "fa" ? "rtl" : "ltr";
 }
 
-/** A text with its numbers in the digits of the language. */
-export function num(value) {
-  const text = value === null || value === undefined ? "" : String(value);
-  if (spoken !== "fa") return text;
-  return text.replace(/[0-9]/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[digit]).replace(/(\d|[۰-۹])\.(?=[۰-۹])/g, "$1٫");
-}
+/** A text with its numbers as the language writes them. */
+export const num = (value) => (page.lang === "fa" ? String(value).replace(/\d\.(?=\d)/g, (part) => part[0] + "٫").replace(/\d/g, (digit) => PERSIAN[digit]) : String(value));
 
 /** A sentence of the page. */
-export function say(key, n) {
-  const text = TABLE[key][ORDER.indexOf(spoken)];
-  return n === undefined ? text : text.replace("{n}", num(n));
-}
+export const say = (key, n) => TABLE[key][CODES.indexOf(page.lang)].replace("{n}", num(n));
 
-/** A whole number typed in Latin, Persian or Arabic digits, else null. */
+/** A whole number typed in either kind of digits, else null. */
 export function whole(text) {
-  const latin = String(text).trim().replace(/[۰-۹٠-٩]/g, (digit) => "۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩".indexOf(digit) % 10);
-  return /^-?\d{1,6}$/.test(latin) ? Number(latin) : null;
+	const latin = text.trim().replace(/[۰-۹]/g, (digit) => PERSIAN.indexOf(digit));
+	return /^-?\d{1,6}$/.test(latin) ? Number(latin) : null;
 }
 
 /** Time left as m:ss. */
 export function clock(seconds) {
-  const left = Math.max(0, Math.ceil(seconds));
-  const two = (part) => String(part).padStart(2, "0");
-  const minutes = Math.floor(left / 60);
-  return num(minutes < 60 ? `${minutes}:${two(left % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(left % 60)}`);
+	const left = Math.max(0, Math.ceil(seconds));
+	return num(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
 }
