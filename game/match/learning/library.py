@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.match.learning import own
 from game.match.learning.files import Broken, Shelf, shelf
 from game.match.learning.lesson import Lesson, read_lesson
 from game.match.learning.puzzle import Book, Puzzle, read_book
@@ -29,10 +30,13 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
 
 def broken(game: str) -> tuple[Broken, ...]:
     """Files of a game that were left out."""
-    return (*lessons(game).broken, *books(game).broken)
+    found = (lessons(game).broken, books(game).broken, own.positions(game).broken)
+    return tuple(one for part in (*found, own.decks(game).broken) for one in part)
 
 
 def forget() -> None:
     """Read everything anew when it is wanted next."""
     lessons.cache_clear()
     books.cache_clear()
+    own.positions.cache_clear()
+    own.decks.cache_clear()

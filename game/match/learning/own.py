@@ -1,4 +1,6 @@
-"""A person's own positions: `levels/<game>/positions/*.toml`, to be played from.
+"""What a person adds in a levels folder: decks, and positions to be played from.
+
+`levels/<game>/positions/*.toml`:
 
 [[position]]
 title = "A ladder"
@@ -10,10 +12,13 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 
+from game.engine import registry
 from game.engine.api import JsonObject
-from game.engine.levels import Fault
-from game.match.learning.files import Reader, Shelf, shelf
+from game.engine.decks import STANDARD
+from game.engine.levels import Fault, deck_names, deck_path
+from game.match.learning.files import Broken, Reader, Shelf, shelf
 from game.match.learning.filling import filled
 from game.match.learning.positions import load_or_fault
 
@@ -60,3 +65,24 @@ def read_positions(game: str, name: str, text: str) -> tuple[tuple[Own, ...] | N
 def positions(game: str) -> Shelf[tuple[Own, ...]]:
     """The files of a game's positions."""
     return shelf(game, "positions", read_positions)
+
+
+@cache
+def decks(game: str) -> Shelf[str]:
+    """The names of a game's decks that can be played with, the usual one first; broken ones are
+    named. Games that have no choice of decks have none."""
+    about = registry.game(game).about
+    if "deck" not in about.options:
+        return Shelf((), ())
+    check = import_module(f"game.engine.{game.replace('-', '_')}.cards").check
+    names, broken = [STANDARD], []
+    for name in deck_names(game):
+        path = deck_path(game, name)
+        try:
+            faults = check(name, path.read_text(encoding="utf-8"))
+        except (OSError, UnicodeError) as error:
+            faults = [Fault(0, str(error))]
+        broken += [Broken(path, fault.line, fault.text) for fault in sorted(faults)[:1]]
+        if not faults and name != STANDARD:
+            names.append(name)
+    return Shelf(tuple(names), tuple(broken))

@@ -45,6 +45,11 @@ class ChallengesScene(PageScene):
         rows: list[Widget] = [self._day(), *self._ways()]
         rows.append(Label(t("Puzzles"), size=22, bold=True))
         rows.append(Grid([self._puzzles(game) for game in SHOWN], most=2, gap=10))
+        folder = self.house.log_file.parent / "levels"
+        own = t(
+            "Decks, lessons, puzzles and positions of your own go into {folder}.", folder=folder
+        )
+        rows.append(Label(own, size=14, colour="ink_soft"))
         return Panel(Column(rows, gap=12), pad=22)
 
     def _day(self) -> Widget:

@@ -42,7 +42,7 @@ def chart(look: Look, size: tuple[int, int], stops: Sequence[tuple[int, int]]) -
     for number, at in enumerate(stops):
         _island(made, look, at, random.Random(number))
     _route(made, look, stops)
-    margin = round(size[0] * 0.942)
+    margin = round(size[0] * (0.058 if look.right_to_left else 0.942))
     _compass(made, look, (margin, size[1] - look.px(84)), look.px(44))
     _drawn(made, look, "harbour_lighthouse", (margin, round(size[1] * 0.17)), 90)
     _drawn(made, look, "harbour_boat", (margin, round(size[1] * 0.5)), 70)

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from game.i18n.catalogue import t, tn
-from game.match.learning import library
+from game.match.learning import library, own
 from game.match.learning.lesson import Lesson
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.learn.lesson import LessonScene
+from game.scenes.learn.own_positions import OwnPositions
 from game.scenes.learn.progress import key_of, name_of, notes
 from game.scenes.learn.puzzles import PuzzleList
 from game.scenes.learn.teach import TeachScene
@@ -73,6 +74,8 @@ class LearnGame(PageScene):
             rows.append(_entry(t(lesson.title), begin, f"lesson {number}", "play", second, end))
         rows.append(_entry(t("Rules"), self._rules, "rules", "book", t("With pictures.")))
         rows.append(self._puzzles())
+        if own.positions(self.game).items:
+            rows.append(_entry(t("Own positions"), self._own, "own", "person", ""))
         rows += broken_lines(self.game)
         return Panel(Column(rows, gap=10), pad=20)
 
@@ -94,6 +97,9 @@ class LearnGame(PageScene):
 
     def _open_puzzles(self) -> None:
         self.ask = Push(PuzzleList(self.house, self.game))
+
+    def _own(self) -> None:
+        self.ask = Push(OwnPositions(self.house, self.game))
 
     def _rules(self) -> None:
         self.ask = Push(doors.rules(self.house, self.game))

@@ -10,6 +10,7 @@ from game.engine.api import Json
 from game.i18n.catalogue import t
 from game.match.clock import ClockRule
 from game.match.header import Header, Player
+from game.match.learning import own
 from game.scenes.setup_choice import CLOCKS, EMBLEMS, SeatChoice
 from game.store.people import Emblem
 
@@ -28,13 +29,23 @@ class Rule:
 
 def rules_of(game: str) -> tuple[Rule, ...]:
     """The options of a game that the set-up screen offers."""
-    made = {
+    made: dict[str, Callable[[], tuple[Rule, ...]]] = {
         "reef": _reef,
         "reef-bag": _bag,
         "whale-riders": _whales,
         "lanterns": _lanterns,
     }
-    return made[game]() if game in made else ()
+    return (*made[game](), *_decks(game)) if game in made else ()
+
+
+def _decks(game: str) -> tuple[Rule, ...]:
+    """Other decks of ours, and those that lie in a person's own levels folder."""
+    names = own.decks(game).items
+    if len(names) < 2:
+        return ()
+    known = {"standard": t("As usual"), "pairs": t("Pairs only"), "towers": t("Towers only")}
+    values = tuple((name, known.get(name, name)) for name in names)
+    return (Rule("deck", t("Deck"), values, lambda value, seats, dice: value),)
 
 
 def _plain(values: Mapping[str, Json]) -> Callable[[str, int, random.Random], Json]:

@@ -90,7 +90,7 @@ MISTAKES = {
     "reversi": ["it turns only one disc", "Turned discs catch nothing", "takes the corner"],
     "reef": ["exactly two", "2+", "covered counts for nothing", "each stack counts once"],
     "reef-bag": ["A corner does not count", "never turned", "a row too low", "a gap"],
-    "whale-riders": ["just taken", "share cards", "shown that card"],
+    "whale-riders": ["just taken", "share no card", "shown that card"],
     "lanterns": ["gets nothing in the giving step", "left over"],
     "lanterns-classic": ["blue does not meet blue", "after a dedication no exchange", "12"],
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -223,3 +224,30 @@ def test_looks_are_chosen_once_they_are_unlocked(visit: Opens) -> None:
     assert program.house.settings.picture.theme == "sunset"
     press("The usual colours")
     assert program.house.settings.picture.theme == "system"
+
+
+def test_own_positions_are_played_and_broken_files_named(
+    visit: Opens, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    squares = "---------------------------OX------XO---------------------------"
+    for name, text in (
+        ("a", f'[[position]]\ntitle = "Mine"\nposition = {{ board = "{squares}", turn = 1 }}\n'),
+        ("b", "[[position]]\ntitle = 'Torn'\n"),
+    ):
+        path = tmp_path / "own" / "reversi" / "positions" / f"{name}.toml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    monkeypatch.setenv("LAGOON_LEVELS", str(tmp_path / "own"))
+    library.forget()
+    try:
+        program = visit(lambda house: LearnGame(house, "reversi"))
+        texts = [getattr(part, "text", "") for part in program.page.parts()]
+        assert any(text.startswith("b.toml, line 1: ") for text in texts)
+        press = hand_of("mouse", program).press
+        press("own")
+        press("position 0")
+        table = program.top
+        assert isinstance(table, TableScene)
+        assert [player.is_person for player in table.match.players] == [False, True]
+    finally:
+        library.forget()
