@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -301,6 +302,7 @@ def run(
     `resume` opens the saved match of that number at once; `size` overrides the kept size.
     """
     where = paths()
+    os.environ.setdefault("LAGOON_LEVELS", str(where.data / "levels"))  # own levels of a person
     _log_to(where)
     try:
         parts = make(where, size=size)
