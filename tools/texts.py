@@ -60,13 +60,16 @@ UNSEEN = {
     "focus",
 }
 UNSEEN_WORDS = re.compile(r"Error$|^(Unreadable|NotAllowed|BrokenRecord|BadPosition|Refused)$")
-# modules for programs and not for people: protocols, files, fonts, records
+# modules for programs and for makers of files: protocols, records, fonts, what is wrong in a file
 NOT_FOR_PEOPLE = re.compile(
-    r"game/match/(protocol\w*|nboard\w*|header|clock|endings|table)\.py"
-    r"|game/view/(weights|bidi)\.py|game/input/bindings\.py"
+    r"game/match/(protocol\w*|nboard\w*|header|clock|endings|table|arena|learning/\w+)\.py"
+    r"|game/view/(weights|bidi)\.py|game/input/bindings\.py|game/scenes/learn/table_picture\.py"
 )
-# the name of the game, of a language in itself, of a script, and a key of two words
-NAMES = {"Lagoon", "English", "Arab", "hint area"}
+# the name of the game, of a language in itself, of a script, of folders; keys of two words
+NAMES = {
+    *("Lagoon", "English", "Arab", "Desktop", "Documents", "Downloads"),
+    *("hint area", "back in", "leave now", "take back"),
+}
 WORDS = re.compile(r"[A-Z][a-z]+(?![a-zA-Z]*[A-Z_])|[a-z]{2,}[,.:;!?]? [a-z]")
 
 

@@ -117,7 +117,8 @@ class TableScene(AtTable):
         spots = list(self.top.board.spots())
         if self.turning is not None:
             return spots
-        legal = self.match.position.legal(self.sitting.seat) if self.sitting.is_open else []
+        seat = self.sitting.seat
+        legal = self.match.position.legal(seat) if seat is not None and self.sitting.is_open else []
         return [spot for spot in spots if spot in legal]
 
     def state(self, seat: Seat) -> SeatState:
