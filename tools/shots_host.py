@@ -136,6 +136,14 @@ def _known(house: House) -> Scene:
     return ways.tab(house, desk(house, FEW), "people")
 
 
+def _letters(house: House) -> Scene:
+    from game.scenes.night.letters_page import LettersPage
+
+    page = LettersPage(house, "Name", lambda text: True, text="Zeyne")
+    page.capital = False
+    return page
+
+
 def _import(house: House) -> Scene:
     from game.scenes.night.import_page import ImportPage
 
@@ -231,6 +239,7 @@ def screens() -> dict[str, Screen]:
         "night-plan": (_plan, down),
         "night-begin": (_begin, _still),
         "night-people-known": (_known, _types("ma")),
+        "night-letters": (_letters, down),
         "night-import": (_import, _still),
         "night-pin": (_pin, down),
         "night-draft-pods": (_draft(FEW, format=Format.PODS, game="lanterns"), _still),

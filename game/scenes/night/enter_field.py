@@ -15,7 +15,7 @@ class EnterField(TextField):
         name: str,
         text: str,
         does: Callable[[str], None],
-        sends: Callable[[], None],
+        sends: Callable[[], object],
         *,
         longest: int = 24,
         key: str = "",

@@ -21,7 +21,7 @@ from game.store.people import Emblem
 from game.tourney import acts
 from game.tourney.night import Entrant, Refused, Who, refuse
 from game.ui.boxes import Column, Grid, Panel, Row
-from game.ui.buttons import Button, Kind
+from game.ui.buttons import Button, IconButton, Kind
 from game.ui.pickers import Choice
 from game.ui.texts import Label
 from game.ui.widget import Widget
@@ -78,13 +78,16 @@ class PeoplePage(NightPage):
         club = EnterField(
             t("Club or household"), self.club, self._writes("club"), self.add, key="club"
         )
-        fields: list[Widget] = [name, club]
+        letters = IconButton(
+            "keyboard", t("Letters on the screen"), self._letters, key="letters", side=48
+        )
+        fields: list[Widget] = [letters, name, club]
         if self.desk.night.settings.seeded:
             strength = self._writes("strength")
             fields.append(
                 EnterField(t("Strength"), self.strength, strength, self.add, key="strength")
             )
-        weights = (1.4, 1) if len(fields) == 2 else (1.4, 1, 0.8)
+        weights = (0, 1.4, 1) if len(fields) == 3 else (0, 1.4, 1, 0.8)
         rows: list[Widget] = [Row(fields, weights=weights, gap=10)]
         suggested = self._suggested()
         if suggested:
@@ -172,16 +175,24 @@ class PeoplePage(NightPage):
 
         return add
 
-    def add(self) -> None:
-        """Whoever was typed comes."""
-        if not self.typed.strip():
-            return
-        if not self.attempt(self._add):
-            return
+    def _letters(self) -> None:
+        def done(text: str) -> bool:
+            self.typed = text
+            return self.add()
+
+        from game.scenes.night.letters_page import LettersPage
+
+        self.push(LettersPage(self.house, t("Name"), done, text=self.typed, again=True))
+
+    def add(self) -> bool:
+        """Whoever was typed comes; whether anybody did."""
+        if not self.typed.strip() or not self.attempt(self._add):
+            return False
         self.typed = self.club = self.strength = ""
         self.house.hear("point")
         self.page.walk.focus("name")
         self.stale()
+        return True
 
     def _add(self) -> None:
         strength = 0.0

@@ -145,17 +145,29 @@ class Hand:
         for key in keys:
             self.player.press(key)
 
+    def back(self) -> None:
+        if isinstance(self.player, StepPlayer):
+            self.player.pad.press("b")
+            self.visit.run(2)
+        else:
+            self.press("back")
+
 
 @pytest.mark.parametrize("kind", ["mouse", "touch", "pad"])
 def test_night_by_one_device_alone(visit: Opens, at_once: None, kind: str) -> None:
-    """U34: without a keyboard: computers are seated, a round is called out, results by buttons."""
+    """U34: without a keyboard: a name is written with letters on the screen, computers are
+    seated, a round is called out, results by buttons."""
     here = visit()
     hand = Hand(here, kind)
-    hand.press("night", "new", "choose", "begin")
-    for _ in range(4):
-        hand.press("computer")
+    hand.press("night", "new", "choose", "begin", "letters")
+    hand.press("letter 9", "letter 14", "send")  # J, then a small o
+    hand.back()
+    if isinstance(hand.player, StepPlayer):
+        hand.player.go_to("letters")  # the way down from there leads to the computers
+    hand.press("computer", "computer", "computer")
     evening = here.house.evening
     assert evening is not None and len(evening.night.entrants) == 4
+    assert evening.night.name(1) == "Jo"
     hand.press("main")
     here.run(4)
     hand.press("main")
@@ -166,5 +178,5 @@ def test_night_by_one_device_alone(visit: Opens, at_once: None, kind: str) -> No
     results = [event.act for event in evening.events if isinstance(event.act, Resulted)]
     assert [act.table for act in results] == [1, 2]
     hand.press("tab standings")
-    hand.press("back")
+    hand.back()
     assert isinstance(here.top, NightsScene)
