@@ -65,7 +65,7 @@ class Moment:
         self._book = book
         self._record = record
         self._options = dict(options)
-        self._codes: tuple[int, list[int]] | None = None
+        self._codes: dict[Seat, list[int]] = {}
 
     @property
     def record(self) -> Record:
@@ -94,17 +94,20 @@ class Moment:
 
     def codes(self, seat: Seat) -> list[int]:
         """All moves of that seat as the whole numbers that kernels use."""
+        return self._known(seat).copy()
+
+    def _known(self, seat: Seat) -> list[int]:
         if seat not in range(self.seats):
             return []
-        if self._codes is None or self._codes[0] != seat:
+        if seat not in self._codes:
             out = np.zeros(self._book.most_moves, dtype=np.int64)
             count = self._book.legal(self._record, seat, out)
-            self._codes = seat, out[:count].tolist()
-        return self._codes[1].copy()
+            self._codes[seat] = out[:count].tolist()
+        return self._codes[seat]
 
     def legal(self, seat: Seat) -> list[str]:
         """All moves of that seat, sorted by code point; [] if it has no choice now."""
-        return sorted(self._book.write_move(self._record, code) for code in self.codes(seat))
+        return sorted(self._book.write_move(self._record, code) for code in self._known(seat))
 
     def code(self, move: str) -> int:
         """The whole number of a move text. Raises `Unreadable`."""
@@ -119,7 +122,7 @@ class Moment:
         return self._refusal(seat, self.code(move))
 
     def _refusal(self, seat: Seat, code: int) -> str | None:
-        if code in self.codes(seat):
+        if code in self._known(seat):
             return None
         waiting = self._waiting()
         if not waiting:
@@ -133,8 +136,7 @@ class Moment:
         code = self.code(move)
         reason = self._refusal(seat, code)
         if reason is not None:
-            # The message may be shown to anybody, so it tells what a spectator sees.
-            raise NotAllowed(reason, f"{move!r} by seat {seat} on {self.view(None)}")
+            raise NotAllowed(reason, f"seat {seat} may not play {move!r}: {reason}")
         after = self._record.copy()
         facts = ledger()
         self._book.apply(after, code, facts)

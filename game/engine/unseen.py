@@ -6,11 +6,12 @@ In a view "?" stands for every card that the seat does not know.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 
 from game.engine.api import BadPosition, Json, JsonObject, Seat
-from game.engine.kernel import shuffle
+from game.engine.kernel import COMPILED, shuffle
 from game.engine.moment import Buffer, Record
 
 UNKNOWN = "?"
@@ -27,10 +28,9 @@ def hands(s: Record, seat: Seat | None) -> list[Json]:
 
 def shuffled(items: list[int], dice: Buffer) -> list[int]:
     """The same numbers in another order."""
-    row = np.array(items, dtype=np.int64)
+    row: Any = np.array(items, dtype=np.int64) if COMPILED else items.copy()
     shuffle(dice, row, len(row))
-    found: list[int] = row.tolist()
-    return found
+    return list(map(int, row))
 
 
 def dealt(cards: Json, unseen: list[int]) -> list[Json]:
