@@ -117,15 +117,17 @@ def same_bytes(value: object) -> bytes:
 def check_moment(case: Case, moment: Moment, seen: list[str], dice: random.Random) -> None:
     """Everything that must hold at a state; `seen` are move texts that were played before."""
     position = moment.position
-    before = same_bytes(position.dump())
+    dump = position.dump()
+    before = same_bytes(dump)
+    assert list(case.hooks.faults(dump)) == []
     check_seats(position)
     check_refusals(position, seen, dice)
-    check_dump(case, position)
+    assert same_bytes(position.dump()) == before, "a refused move changed the position"
+    check_dump(case, position, before)
     check_views(case, position, dice)
     if moment.played is not None and moment.step is not None:
         check_step(case, moment, dice)
     assert same_bytes(position.dump()) == before, "a question changed the position"
-    assert list(case.hooks.faults(position.dump())) == []
 
 
 def check_seats(position: Position) -> None:
@@ -143,7 +145,6 @@ def check_seats(position: Position) -> None:
 
 def check_refusals(position: Position, seen: list[str], dice: random.Random) -> None:
     """A move that may not be played is refused with the reason that `why_not` gives."""
-    before = same_bytes(position.dump())
     for seat in range(position.seats):
         legal = set(position.legal(seat))
         for move in dice.sample(seen, min(4, len(seen))):
@@ -158,7 +159,6 @@ def check_refusals(position: Position, seen: list[str], dice: random.Random) -> 
             check_refused(position, seat, move, reason)
     for text in ("", "nonsense", "pass pass", "place", "\ud800", "d9", "take 99999999999999999999"):
         check_unreadable(position, text)
-    assert same_bytes(position.dump()) == before, "a refused move changed the position"
 
 
 def check_refused(position: Position, seat: int, move: str, reason: str) -> None:
@@ -181,11 +181,10 @@ def check_unreadable(position: Position, text: str) -> None:
     raise AssertionError(f"{text!r} was played")
 
 
-def check_dump(case: Case, position: Position) -> None:
-    """Position -> load -> position is the same, in every view too."""
-    dump = position.dump()
-    again = case.rules.load(json.loads(same_bytes(dump)))
-    assert same_bytes(again.dump()) == same_bytes(dump)
+def check_dump(case: Case, position: Position, written: bytes) -> None:
+    """Position -> load -> position is the same."""
+    again = case.rules.load(json.loads(written))
+    assert same_bytes(again.dump()) == written
     assert again == position
     assert again.phase == position.phase
     for seat in range(position.seats):
@@ -196,9 +195,9 @@ def check_views(case: Case, position: Position, dice: random.Random) -> None:
     """Whoever thinks gets a world that he cannot tell from the true one."""
     same_bytes(position.view(None))
     for seat in range(position.seats):
-        view = position.view(seat)
-        world = case.rules.imagine(json.loads(same_bytes(view)), seat, dice.getrandbits(63))
-        assert same_bytes(world.view(seat)) == same_bytes(view)
+        view = same_bytes(position.view(seat))
+        world = case.rules.imagine(json.loads(view), seat, dice.getrandbits(63))
+        assert same_bytes(world.view(seat)) == view
         assert waiting(world.phase) == waiting(position.phase)
         assert world.legal(seat) == position.legal(seat)
         assert list(case.hooks.faults(world.dump())) == []
