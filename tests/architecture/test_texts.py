@@ -98,7 +98,7 @@ def test_update_keeps_the_words_of_texts_that_come_back(root: Path) -> None:
 def test_words_of_levels_and_of_the_page(root: Path) -> None:
     (root / "levels" / "reef").mkdir(parents=True)
     (root / "levels" / "reef" / "lesson.toml").write_text(
-        'id = "Not said"\n[[step]]\nsay = "Take one."\n[step.why]\nfull = "It is full."\n'
+        'id = "Not said"\n[[step]]\nsay = "Take one."\nwhy = ["It is full."]\n'
     )
     (root / "assets" / "web").mkdir(parents=True)
     (root / "assets" / "web" / "page.js").write_text('show(t("Your \\"turn\\""), "Not said");')
