@@ -56,7 +56,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     """Run a test's work, and give up if it hangs."""
 
     async def bounded() -> None:
-        await asyncio.wait_for(work, 100)
+        await asyncio.wait_for(work, 500)
 
     asyncio.run(bounded())
 

@@ -89,7 +89,7 @@ def _worlds(game: str, dice: random.Random) -> list[tuple[Position, Position, in
     for before, seat, move in dice.sample(line, min(6, len(line))):
         viewer = dice.randrange(before.seats)
         other = rules.imagine(before.view(viewer), viewer, dice.randrange(2**60))
-        moves = [move] if viewer == seat else other.legal(seat)
+        moves = [move] if viewer == seat else other.legal(seat)[:12]
         for twin in moves:
             if other.dump() != before.dump() and _looks_alike(
                 before, other, seat, move, twin, viewer

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from game.engine.api import Json, JsonObject
 from game.engine.lake import COLOURS, PLATFORMS, SIDES
 from game.host.shown import blocks
 from game.host.shown.blocks import Block, Choice, Node, Palette
 from game.i18n.catalogue import t, tn
+from game.i18n.speech import SPEECH
 from game.match.words.lights import free_place, light
 
 _RGB = {
@@ -74,7 +76,7 @@ def places(words: str, tile: int, texts: Iterable[str], *, classic: bool) -> Nod
     for (x, y), turns in by_cell.items():
         turned = [_turned(tile, rot, text, f"{x},{y}", classic=classic) for rot, text in turns]
         then = blocks.node(t("Turn the tile as wanted."), "turns", turned, grid="lake")
-        say = t("Free place, {x} east, {y} north", x=int(x), y=int(y))
+        say = free_place(int(x), int(y))
         of.append(blocks.step(say, then, cell=f"{x},{y}"))
     return blocks.node(words, "cells", of, grid="lake")
 
@@ -97,6 +99,11 @@ def _turned(tile: int, rot: int, text: str, cell: str, *, classic: bool) -> Choi
 
 
 def _sides(tile: int, rot: int) -> str:
+    return _said(tile, rot, SPEECH.tag)
+
+
+@lru_cache(maxsize=4096)  # said for every place where a tile may lie
+def _said(tile: int, rot: int, language: str) -> str:
     north, east, south, west = (light(letter) for letter in edges(tile, rot))
     return t(
         "north {north}, east {east}, south {south}, west {west}",
