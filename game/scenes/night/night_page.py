@@ -83,6 +83,14 @@ class HarbourPage(PageScene):
                         part.region = root
         return roots
 
+    def left(self) -> tuple[float | None, float]:
+        """What the clock on the lighthouse shows: seconds left (None: no round), of how many."""
+        return None, 0.0
+
+    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw_behind(surface, look)
+        harbour.draw_clock(surface, look, *self.left())
+
     def on_intent(self, intent: Intent) -> None:
         super().on_intent(intent)
         focused = self.page.walk.focused
@@ -137,9 +145,8 @@ class NightPage(HarbourPage):
     def due(self) -> float | None:
         return self.desk.due()
 
-    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        super().draw_behind(surface, look)
-        harbour.draw_clock(surface, look, self.desk.seconds(), self.desk.timer.length)
+    def left(self) -> tuple[float | None, float]:
+        return self.desk.seconds(), self.desk.timer.length
 
     # the way out
 
