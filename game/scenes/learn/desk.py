@@ -52,6 +52,8 @@ class LearnDesk(PartyTable):
         self.page = Page(partial(build, self))
         self.page.walk.key = "board"
         self.following: list[tuple[Seat, str]] = []
+        self._voiced: Words | None = None
+        self._voiced_focus = ""
 
     # what subclasses say
 
@@ -92,6 +94,19 @@ class LearnDesk(PartyTable):
         return []
 
     # what is shown
+
+    def voiced(self) -> str:
+        words = self.words()
+        if words != self._voiced:
+            self._voiced, self._voiced_focus = words, self.page.spoken()
+        focus = self.page.spoken()
+        if focus and focus != self._voiced_focus:
+            self._voiced_focus = ""
+            return focus
+        return " ".join(part for part in (words.answer or words.text, self.line()) if part)
+
+    def choices(self) -> Sequence[str]:
+        return super().choices() if self.asks else []
 
     def line(self) -> str:
         walk = self.page.walk
@@ -267,7 +282,12 @@ class LearnDesk(PartyTable):
             self.other_made(seat, move)
             self.stale()
             changed = True
+        elif not self.sitting.reel.running and self.ask is None:
+            self.rest()
         return changed
+
+    def rest(self) -> None:
+        """Nothing is in motion, and nobody's move is left to be shown."""
 
     def other_made(self, seat: Seat, move: str) -> None:
         """Another seat made a move."""

@@ -87,6 +87,11 @@ class LessonScene(LearnDesk):
             return None
         return (t("Finish") if self.run.is_last else t("Next")), self.go_on
 
+    def rest(self) -> None:
+        run = self.run
+        if run.is_done and run.step.do and not run.step.done and not run.is_last:
+            self.go_on()  # nothing has to be read before the next step
+
     def go_on(self) -> None:
         """The next step, or the end of the lesson."""
         run = self.run

@@ -52,7 +52,10 @@ def do_step(visit: Visit, hand: Hand) -> int:
         right = next(i for i, choice in enumerate(scene.run.step.choices) if choice.right)
         hand.press(f"answer {right}")
         presses += 1
+    said = scene.run.step.done or scene.run.step.choices
     visit.seconds(1.0)
+    if not said:  # it goes on by itself
+        return presses
     hand.press("primary")
     return presses + 1
 
