@@ -64,7 +64,7 @@ class Quick:
         self._tickets += 1
         position = registry.game(question.game).imagine(question.view, question.seat, 1)
         move = position.legal(question.seat)[-1]
-        reason = "Few answers are left to the other side."
+        reason = "Leaves the other side few moves."
         thought = Thought(move, (Idea(move, 0.2),), 1, 0.0, reason=reason)
         self._reports.append(Answered(self._tickets, thought))
         return self._tickets
