@@ -316,7 +316,7 @@ def run(
         welcome(loop)
         loop.once(wait=False)
         thinker = _start_later(parts, thinks=thinks, sound=sound)
-        loop.chores = _chores()
+        loop.chores = [*_chores(), parts.house.rejoin_night]
         loop.run()
     except Exception as error:  # a fault that comes back whatever is shown, or a file is missing
         _log.exception("the program ends")
@@ -324,6 +324,7 @@ def run(
         parts.database.close()
         return 1
     finally:
+        parts.house.part()
         parts.house.sound.close()
         parts.house.voice.close()
         if thinker is not None:

@@ -15,7 +15,9 @@ from msgspec import Struct
 from game.engine.api import BrokenRecord, GameError, Json
 from game.match.header import read_header
 from game.match.table import Match
+from game.store.database import Database
 from game.store.matches import Damaged, MatchStore, State
+from game.store.notice import StoreError
 from game.store.room import RoomStore
 
 LOAN, AWAY = "loan", "away"
@@ -158,3 +160,16 @@ def _read(rows: Iterable[tuple[int, str]]) -> dict[int, Loan]:
         except msgspec.DecodeError:
             continue
     return found
+
+
+def takes_part(database: Database) -> bool:
+    """Whether this machine takes part in a night elsewhere."""
+    try:
+        return Borrowed(RoomStore(database), MatchStore(database)).away() is not None
+    except StoreError:
+        return False
+
+
+def leave(database: Database) -> None:
+    """Take part no more. Raises `StoreError`."""
+    Borrowed(RoomStore(database), MatchStore(database)).leave()

@@ -25,6 +25,7 @@ from game.store.learned import Learned
 from game.store.matches import MatchStore
 from game.store.nights import NightStore
 from game.store.notice import Notice
+from game.store.paths import DATABASE
 from game.store.people import People
 from game.store.settings import Calendar, Digits, Settings, SettingsFile
 from game.ui.notices import Notices
@@ -32,6 +33,7 @@ from game.ui.subtitles import Subtitles
 from game.view.places import Place, Tide
 
 if TYPE_CHECKING:
+    from game.host.away import AwayLink
     from game.host.link import Link
     from game.scenes.night.host_desk import HostDesk
 
@@ -118,7 +120,8 @@ class House:
     """Handed to every scene; `thinker` and `sound` are replaced once they have been started.
 
     `home` is the folder for files of the player's own; `evening` the tournament night that is open;
-    `phones` the night server while phones or machines are wanted.
+    `phones` the night server while phones or machines are wanted, `away` the night of another
+    machine that this one takes part in.
     """
 
     settings_file: SettingsFile
@@ -139,6 +142,7 @@ class House:
     learned: Learned = field(default_factory=Learned)
     evening: HostDesk | None = None
     phones: Link | None = None
+    away: AwayLink | None = None
     _place: Place | None = None
 
     @property
@@ -199,6 +203,39 @@ class House:
         if self.phones is not None:
             self.phones.close()
             self.phones = None
+
+    def join_night(self, address: str, code: str, name: str) -> None:
+        """Ask to be let in at the night of another machine."""
+        self._away().join(address, code, name)
+
+    def rejoin_night(self) -> None:
+        """Go on with the night of another machine, if this one takes part in one."""
+        from game.host.borrowed import takes_part
+
+        if self.away is None and takes_part(self.matches.database):
+            self._away().again()
+
+    def leave_night(self) -> None:
+        """Take part in it no more; what was lent stays among the saved matches."""
+        from game.host.borrowed import leave
+
+        leave(self.matches.database)
+        self.part()
+        self.away = None
+
+    def part(self) -> None:
+        """Let go of other machines and phones, as the window closes."""
+        self.phones_off()
+        if self.away is not None:
+            self.away.close()
+
+    def _away(self) -> AwayLink:
+        from game.host.away import AwayLink
+
+        if self.away is not None:
+            self.away.close()
+        self.away = AwayLink(self.home / DATABASE)
+        return self.away
 
     def tell(self, notices: list[Notice]) -> None:
         """Show what the store has to say."""

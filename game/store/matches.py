@@ -152,6 +152,11 @@ class MatchStore:
         self._database = database
         self._now = now or _utc_now
 
+    @property
+    def database(self) -> Database:
+        """Where they are kept."""
+        return self._database
+
     def begin(
         self, game: str, title: str, header: Table, moves: Sequence[MoveRow] = ()
     ) -> ScoreSheet:

@@ -11,6 +11,7 @@ import platformdirs
 
 APP = "lagoon"
 HOME = "LAGOON_HOME"
+DATABASE = "lagoon.sqlite"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Paths:
     @property
     def database(self) -> Path:
         """The database of people, matches and nights (SQLite)."""
-        return self.data / "lagoon.sqlite"
+        return self.data / DATABASE
 
     @property
     def log(self) -> Path:

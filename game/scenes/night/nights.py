@@ -66,11 +66,16 @@ class NightsScene(HarbourPage):
     def others(self) -> list[Button]:
         words = t("Phones and machines")
         phones = Button(words, self._phones, key="phones", icon="phone", kind=Kind.GLASS, size=18)
+        words = t("Another machine's night")
+        away = Button(words, self._away, key="away", icon="computer", kind=Kind.GLASS, size=18)
         if not self._found:
-            return [phones]
+            return [away, phones]
         words = t("The club")
         club = Button(words, self._club, key="club", icon="star", kind=Kind.GLASS, size=18)
-        return [phones, club]
+        return [away, phones, club]
+
+    def _away(self) -> None:
+        self.ask = Push(ways.away(self.house))
 
     def _phones(self) -> None:
         self.ask = Push(ways.phones(self.house))

@@ -73,6 +73,13 @@ def phones(house: House, desk: HostDesk | None = None) -> Scene:
     return PhonesPage(house, desk)
 
 
+def away(house: House) -> Scene:
+    """This machine as a table of another machine's night."""
+    from game.scenes.phones.away_page import AwayPage
+
+    return AwayPage(house)
+
+
 def person(house: House, desk: HostDesk, who: Who) -> Scene:
     """What can be done about somebody."""
     from game.scenes.night.person_page import PersonPage

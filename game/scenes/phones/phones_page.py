@@ -13,6 +13,7 @@ from game.i18n.catalogue import t, tn
 from game.scenes.house import House
 from game.scenes.night.night_page import HarbourPage
 from game.scenes.phones.asking import Asking
+from game.scenes.phones.lending import Lending
 from game.scenes.phones.opening import Opening
 from game.scenes.phones.scan import Lamp, Scan
 from game.scenes.phones.seat_code import SeatCodePage
@@ -42,6 +43,7 @@ class PhonesPage(HarbourPage):
         self.desk = desk
         self.asking = Asking(self)
         self.opening = Opening(self)
+        self.lending = Lending(self)
         self._version = -1
         self._addresses = here(house.settings.phones.address)
         self.ip = self._addresses[0].ip if self._addresses else ""
@@ -160,8 +162,9 @@ class PhonesPage(HarbourPage):
         tables = self.asking.tables()
         if self.desk is None and self._is_on:
             tables += self.opening.rows()
-        if tables:
-            rows.append(Panel(Column(tables, gap=6), pad=14))
+        for part in (self.lending.rows(), tables):
+            if part:
+                rows.append(Panel(Column(part, gap=6), pad=14))
         return rows
 
     def _door_rows(self) -> list[Widget]:
