@@ -32,14 +32,14 @@ def _still(page: Page) -> None:
 
 
 def _held(page: Page) -> None:
-    hold = page.locator("[data-hold]").first
+    hold = page.locator(".hold").first
     hold.focus()
     page.keyboard.press("Enter")
 
 
 def _tap(*names: str) -> Prepare:
     def prepare(page: Page) -> None:
-        if page.locator("[data-hold]").count():
+        if page.locator(".hold").count():
             _held(page)
         for name in names:
             found = page.locator(name)

@@ -9,10 +9,8 @@ export const ui = {
 	no: "", // why joining was refused
 	down: "lost", // "" while connected, else lost, off, elsewhere
 	twice: "", // the act that a second tap will do
-	entry: null, // the result being typed
-	log: false,
+	entry: null,
 	big: "", // the board of somebody else that is shown large
-	fresh: false, // what is new may move
 };
 
 /** Filled by the page: render(), reveal(open), tell(words), act(fields) -> its number. */
@@ -30,10 +28,9 @@ export const twice = (key, fields) => () => {
 /** What was picked in the tree of a question; `steps` are numbers of choices from the root on. */
 class Choosing {
 	steps = [];
-	rot = 0; // the turn of a tile that was chosen last
+	rot = 0;
 	sent = 0; // number of the act on its way
 
-	/** A new state of the table. */
 	look(table) {
 		this.ask = table && table.ask;
 		const key = this.ask && `${table.id}/${this.ask.id}`;
@@ -89,13 +86,11 @@ class Choosing {
 		if (this.turning()) this.rot = this.steps[this.steps.length - 1];
 	}
 
-	/** Turn the tile once more. */
 	turn() {
 		const index = this.steps.pop() + 1;
 		this.pick([...this.steps, index % this.node().of.length]);
 	}
 
-	/** Take back what was picked last. */
 	back() {
 		do {
 			this.steps.pop();

@@ -23,7 +23,6 @@ function set(element, name, value) {
 export const make = maker((tag) => document.createElement(tag));
 export const pic = maker((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
 
-/** Lay the pieces ready; whatever is drawn uses them. */
 export const layPieces = () => document.body.prepend(pic("svg", { id: "pieces" }, pieces.map(([id, rows]) => pic("g", { id }, rows.map((row) => pic("path", row))))));
 
 export const seatColour = (seat) => ["#F75", "#5BE", "#FC5", "#A8D"][seat % 4];
@@ -36,10 +35,8 @@ const write = (x, y, size, words, fill = "#321") => pic("text", { x, y, "font-si
 const badge = (x, y, r, words, fill = "#023", ink = "#EFF") => [dot(x, y, r, fill, { stroke: "#FFF9", "stroke-width": 2 }), write(x, y + r * 0.42, r * 1.25, words, ink)];
 const small = (size, ...inside) => pic("svg.icon", { viewBox: "0 0 100 100", width: size, height: size, "aria-hidden": "true" }, inside);
 
-/** A small picture of one piece. */
-export const icon = (id, size = 28) => small(size, put(id, 0, 0, 100));
+export const icon = (id, size) => small(size, put(id, 0, 0, 100));
 
-/** A player's animal on their colour. */
 export const emblem = (name, seat, size = 36) => small(size, dot(50, 50, 46, "#134", { stroke: seatColour(seat), "stroke-width": 7 }), name && put(name, 15, 15, 70));
 
 // a disc with its letter for what has no picture
@@ -51,15 +48,12 @@ function piece(code, { game, palette }, x, y, size, more) {
 	return badge(x + size / 2, y + size / 2, size * 0.42, sign || code, rgb, "#023");
 }
 
-/** A colour code as a small picture. */
 export const chip = (code, table, size) => small(size, piece(code, table, 0, 0, 100));
 
 // Boards; a table gives its game and palette
 
 const tile = (edges, mark, table) => [
-	box(2, 4, 96, 96, 14, "#0236"),
 	box(2, 1, 96, 96, 14, "#B96", { stroke: "#542", "stroke-width": 3 }),
-	way("M5 34h90M5 66h90", "none", { stroke: "#6538", "stroke-width": 2 }),
 	dot(50, 49, 17, mark ? "#155" : "#2788"),
 	mark && put("favor", 35, 34, 30),
 	edges.map((code, side) => {
@@ -88,7 +82,7 @@ function turned(cells, { x, y }, code) {
 	});
 }
 
-/** A board. `look`: pick (Map of cell id -> tap), chosen (cell id), puts, edges, mark, fresh (what is new moves). */
+/** A board: what can be tapped (`pick`: cell id -> tap), what is chosen and shown there. */
 export function board({ cells, cols, rows, title }, table, { pick = new Map(), chosen, puts = [], edges, mark, fresh } = {}) {
 	const { game } = table;
 	const [reversi, reef] = [game === "reversi", game === "reef"];
@@ -126,16 +120,14 @@ export function board({ cells, cols, rows, title }, table, { pick = new Map(), c
 	);
 }
 
-// Cards
-
 // Reef: corals given, shape, colours asked for, height, value.
-const REEF = "RRsG.1 YYsP.1 GGsR.1 PPsY.1 YYsG22 PPsG34 PYsG45 GGsP22 RRsP34 RYsP45 PPsR22 YYsR34 GPsR45 RRsY22 GGsY34 GRsY45 PRs?21 GYs?32 PRs?43 YYoGP.3 PPoGR.3 RRoGY.3 GGoPR.3 GGoPY.3 PPoRY.3 YYoGG25 GGoPP25 PPoRR25 RRoYY25 GYo??22 YYdGP+5 YYdGR+5 RRdGY+5 GGdPR+5 RRdPY+5 PPdRY+5 RYAG.4 GRAP.4 PYAR.4 GPAY.4 PPLG.4 RRLP.4 YYLR.4 GGLY.4 YYDG.4 GGDP.4 PPDR.4 RRDY.4 YYQG.6 GGQP.6 PPQR.6 RRQY.6 YYSGR.2 PPSGY.2 RRSPG.2 GGSPY.2 PPSRG.2 YYSRP.2 RRSYP.2 GGSYR.2";
+const REEF = "RRsG.1 YYsP.1 GGsR.1 PPsY.1 YYsG22 PPsG34 PYsG45 GGsP22 RRsP34 RYsP45 PPsR22 YYsR34 GPsR45 RRsY22 GGsY34 GRsY45 PRs?21 GYs?32 PRs?43 YYoGP.3 PPoGR.3 RRoGY.3 GGoPR.3 GGoPY.3 PPoRY.3 YYoGG25 GGoPP25 PPoRR25 RRoYY25 GYo??22 YYdGP+5 YYdGR+5 RRdGY+5 GGdPR+5 RRdPY+5 PPdRY+5 RYAG.4 GRAP.4 PYAR.4 GPAY.4 PPLG.4 RRLP.4 YYLR.4 GGLY.4 YYDG.4 GGDP.4 PPDR.4 RRDY.4 YYQG.6 GGQP.6 PPQR.6 RRQY.6 YYSGR.2 PPSGY.2 RRSPG.2 GGSPY.2 PPSRG.2 YYSRP.2 RRSYP.2 GGSYR.2".split(" ");
 // where its corals lie: column, row from the top, which of the colours
 const SHAPES = { s: "000", o: "000101", d: "010101", A: "000100200", L: "000010110", D: "020110200", Q: "000100010110", S: "110001101201011211021121221" };
-// The bag game: l level, c column (bottom up), d diagonal (rising); b bound to layers 2-3.
-const BAG = "lRR2 lRR2 lBB2 lBB2 lYY2 lYY2 lGG2 lGG2 lRB1 lRB1 lRY1 lRY1 lRG1 lRG1 lBY1 lBY1 lBG1 lBG1 lYG1 lYG1 cRR3 cRR3 cRB2 cRB2 cRY2 cRY2 cRG2 cRG2 cBR2 cBR2 cBB3 cBB3 cBY2 cBY2 cBG2 cBG2 cYR2 cYR2 cYB2 cYB2 cYY3 cYY3 cYG2 cYG2 cGR2 cGR2 cGB2 cGB2 cGY2 cGY2 cGG3 cGG3 dRR3 dRB2 dRY2 dRG2 dBR2 dBB3 dBY2 dBG2 dYR2 dYB2 dYY3 dYG2 dGR2 dGB2 dGY2 dGG3 cRRb3 cRBb3 cRYb3 cRGb3 cBRb3 cBBb3 cBYb3 cBGb3 cYRb3 cYBb3 cYYb3 cYGb3 cGRb3 cGBb3 cGYb3 cGGb3 lRRR4 lBBB4 lYYY4 lGGG4 lRBR3 lRYR3 lRGR3 lBRB3 lBYB3 lBGB3 lYRY3 lYBY3 lYGY3 lGRG3 lGBG3 lGYG3 cRRR4 cBBB4 cYYY4 cGGG4 cRBR4 cBYB4 cYGY4 cGRG4 dRRR4 dBBB4 dYYY4 dGGG4 dRBR4 dBYB4 dYGY4 dGRG4 dRBY4 dBYG4 dYGR4 dGRB4";
+// The bag game: l level, c column (bottom up), d diagonal (rising); b in rows 2-3; * twice.
+const BAG = "lRR2* lBB2* lYY2* lGG2* lRB1* lRY1* lRG1* lBY1* lBG1* lYG1* cRR3* cRB2* cRY2* cRG2* cBR2* cBB3* cBY2* cBG2* cYR2* cYB2* cYY3* cYG2* cGR2* cGB2* cGY2* cGG3* dRR3 dRB2 dRY2 dRG2 dBR2 dBB3 dBY2 dBG2 dYR2 dYB2 dYY3 dYG2 dGR2 dGB2 dGY2 dGG3 cRRb3 cRBb3 cRYb3 cRGb3 cBRb3 cBBb3 cBYb3 cBGb3 cYRb3 cYBb3 cYYb3 cYGb3 cGRb3 cGBb3 cGYb3 cGGb3 lRRR4 lBBB4 lYYY4 lGGG4 lRBR3 lRYR3 lRGR3 lBRB3 lBYB3 lBGB3 lYRY3 lYBY3 lYGY3 lGRG3 lGBG3 lGYG3 cRRR4 cBBB4 cYYY4 cGGG4 cRBR4 cBYB4 cYGY4 cGRG4 dRRR4 dBBB4 dYYY4 dGGG4 dRBR4 dBYB4 dYGY4 dGRG4 dRBY4 dBYG4 dYGR4 dGRB4".replace(/(\S+)\*/g, "$1 $1").split(" ");
 // The score cards: name, price, points or what a bonus card counts.
-const SCORE = "S1 RRG 1,S2 GGB 1,S3 BBW 1,S4 WWP 1,S5 PPR 1,S6 RRGG 2,S7 GGBB 2,S8 BBWW 2,S9 WWPP 2,S10 PPRR 2,S11 RGBW 3,S12 GBWP 3,L1 RRRRGGG 5,L2 GGGGBBB 5,L3 BBBBWWW 5,L4 WWWWPPP 5,L5 PPPPRRR 5,L6 RRRGGG 4,L7 GGGBBB 4,L8 BBBWWW 4,L9 WWWPPP 4,L10 PPPRRR 4,L11 RRGGBBWW 6,L12 RRGGBBWWPP 7,X1 RGBWP 3=1,X2 RGBWP +1 S,X3 RRRGBWP +2 L,X4 RGBWP +3 ≤2,X5 RGBBBWP +2 X,X6 RGGGBWP +4 SLX";
+const SCORE = "S1 RRG 1,S2 GGB 1,S3 BBW 1,S4 WWP 1,S5 PPR 1,S6 RRGG 2,S7 GGBB 2,S8 BBWW 2,S9 WWPP 2,S10 PPRR 2,S11 RGBW 3,S12 GBWP 3,L1 RRRRGGG 5,L2 GGGGBBB 5,L3 BBBBWWW 5,L4 WWWWPPP 5,L5 PPPPRRR 5,L6 RRRGGG 4,L7 GGGBBB 4,L8 BBBWWW 4,L9 WWWPPP 4,L10 PPPRRR 4,L11 RRGGBBWW 6,L12 RRGGBBWWPP 7,X1 RGBWP 3=1,X2 RGBWP +1S,X3 RRRGBWP +2L,X4 RGBWP +3≤2,X5 RGBBBWP +2X,X6 RGGGBWP +4SLX".split(",").map((row) => row.split(" "));
 
 const sheet = (fill, stroke) => box(2, 2, 96, 136, 10, fill, { stroke, "stroke-width": 3 });
 const paper = () => sheet("#EEC", "#A85");
@@ -154,18 +146,16 @@ const WATERS = { p: ["#EED", "#5A8", "#375"], s: ["#FED", "#D93", "#C71"], a: ["
 const WHALES = { blue: ["#48D", "+1"], red: ["#D65", "1"], green: ["#4A7", "⇄"], white: ["#DEE", "="] };
 const GROUPS = { S: "#7BA", L: "#DA3", X: "#A8C" };
 
-// what is drawn on a card; nothing for a card that is not known here
+// what is drawn on a card
 const FACES = {
 	reef(id) {
-		const [, one, two, shape, of, height, value] = (REEF.split(" ")[id - 1] || "").match(/^(.)(.)(.)(\D{1,2}?)([.+\d])(\d)$/) || [];
-		if (!one) return null;
+		const [, one, two, shape, of, height, value] = REEF[id - 1].match(/^(.)(.)(.)(\D{1,2}?)([.+\d])(\d)$/);
 		const places = SHAPES[shape].match(/.../g).map(([x, y, n]) => [+x, +y, of[n] || of[0]]);
 		const high = height === "+" ? "2+" : height;
 		return [paper(), band(40, "#BDD"), put(`c${one}`, 14, 6, 32), put(`c${two}`, 54, 6, 32), pattern(places, 44, 62), high !== "." && badge(82, 96, 12, high), medal(value)];
 	},
 	"reef-bag"(id) {
-		const [, kind, corals, bound, value] = (BAG.split(" ")[id - 1] || "").match(/^(.)(.+?)(b?)(\d)$/) || [];
-		if (!kind) return null;
+		const [, kind, corals, bound, value] = BAG[id - 1].match(/^(.)(.+?)(b?)(\d)$/);
 		const places = [...corals].map((code, n) => [kind === "c" ? 0 : n, kind === "l" ? 0 : corals.length - 1 - n, code]);
 		return [paper(), box(8, 8, 84, 96, 7, "#8CC"), way("M8 96q21-8 42 0t42 0v8H8Z", "#EDA"), pattern(places, 10, 84), bound && [badge(20, 36, 10, 3), badge(20, 74, 10, 2)], medal(value)];
 	},
@@ -177,8 +167,7 @@ const FACES = {
 		return fill && [sheet(fill, edge), put(id[0], 66, 6, 28), write(42, 70, 74, id[1], "#134"), waves(100, `${edge}8`), put("fish", 50 - long / 2, 112 - long / 2, long, { color: skin })];
 	},
 	lanterns(id) {
-		const [, price, worth] = (SCORE.split(",").find((row) => row.startsWith(`${id} `)) || "").match(/^\S+ (\S+) (.+)$/) || [];
-		if (!price) return null;
+		const [, price, worth] = SCORE.find(([name]) => name === id);
 		const kinds = [..."RGBWP"].filter((code) => price.includes(code));
 		return [sheet("#FEC", GROUPS[id[0]]), band(32, GROUPS[id[0]]), write(50, 26, 22, worth), kinds.map((code, n) => {
 			const [x, y, size] = kinds.length > 3 ? [4 + (n % 2) * 44, 37 + Math.floor(n / 2) * 32, 30] : [22, 37 + n * 34, 34];
@@ -191,5 +180,4 @@ const card = (high, inside) => inside && pic("svg.face", { viewBox: `0 0 100 ${h
 /** The picture on a card, nothing if it has none (then its words are shown). */
 export const face = (game, id) => id && FACES[game] && card(140, FACES[game](String(id)));
 
-/** A tile as a picture of its own. */
 export const tileFace = (edges, mark, table) => card(104, tile(edges, mark, table));

@@ -4,22 +4,20 @@ import { icon, make } from "./draw.js";
 import { button, pairings, ranks } from "./parts.js";
 import { desk, twice, ui } from "./desk.js";
 
-/** My round: what comes now, and what I may say about it. */
 export function drawNight({ night, room, me }) {
-	const { match, card } = night;
-	return [
-		make(
-			"main",
-			make("h2", make("bdi", night.title), room && room.round > 0 && make("small", ` ${say("round")} ${num(room.round)}${room.rounds ? ` / ${num(room.rounds)}` : ""}`)),
-			room && room.clock && make("p.bigclock", { "data-left": room.clock.left, "data-runs": room.clock.running }),
-			make("p.lead", night.say),
-			match && meeting(match),
-			match && match.entry && entry(match, match.entry),
-			room && room.pairings.length > 0 && make("section.card", make("h3", say("pairings")), pairings(room, room.pairings, me.who)),
-			card.length > 0 && make("section.card", make("h3", say("mine")), card.map((row) => make("p.pairing", make("b", num(row.round)), make("span", row.say), make("em", num(row.points))))),
-			going(night),
-		),
-	];
+	const { title, say: words, match, card } = night;
+	const { round, rounds, clock, pairings: pairs } = room;
+	return make(
+		"main",
+		make("h2", make("bdi", title), round > 0 && make("small", ` ${say("round")} ${num(round)}${rounds ? ` / ${num(rounds)}` : ""}`)),
+		clock && make("p.bigclock", { "data-left": clock.left, "data-runs": clock.running }),
+		make("p.lead", words),
+		match && meeting(match),
+		match && match.entry && entry(match, match.entry),
+		pairs.length > 0 && make("section.card", make("h3", say("pairings")), pairings(room, pairs, me.who)),
+		card.length > 0 && make("section.card", make("h3", say("mine")), card.map((row) => make("p.pairing", make("b", num(row.round)), make("span", row.say), make("em", num(row.points))))),
+		going(night),
+	);
 }
 
 const meeting = (match) => make(
@@ -51,7 +49,7 @@ function entry(match, { names, mine, sum, state, say: words }) {
 	return make(
 		`section.card.${state}`,
 		make("h3", say("result")),
-		names.map((name, n) => make("div.scored", make("bdi", name), make("input", { inputmode: "numeric", maxlength: 6, value: num(scores[n]), dir: "ltr", "data-key": `score${n}`, "aria-label": name, input: (event) => type(n, event.target.value) }))),
+		names.map((name, n) => make("div.scored", make("bdi", name), make("input", { inputmode: "numeric", value: num(scores[n]), dir: "ltr", "data-key": `score${n}`, "aria-label": name, input: (event) => type(n, event.target.value) }))),
 		words && make("p.soft", words),
 		make("p.row", button(".main", say("send"), send, { "data-do": "result" }), mine && button(".quiet", say("unsay"), unsay, { "data-do": "unsay" })),
 	);
@@ -62,5 +60,4 @@ function going({ here, leaving }) {
 	return make("p.row", make("span.soft", say(here ? "leaving" : "left")), button(".main", say(here ? "stay" : "return"), () => desk.act({ do: "return" }), { "data-do": "return" }));
 }
 
-/** How everybody stands. */
-export const drawRanks = ({ room, me, night }) => [make("main", make("h2", say("ranks")), night && night.place && make("p.lead", `${say("place")} ${num(night.place)} · ${say("points")} ${num(night.points)}`), ranks(room, me.who))];
+export const drawRanks = ({ room, me, night }) => make("main", make("h2", say("ranks")), night && night.place && make("p.lead", `${say("place")} ${num(night.place)} · ${say("points")} ${num(night.points)}`), ranks(room, me.who));

@@ -50,7 +50,7 @@ function change() {
 	choosing.look(table);
 	if (was && !mine) ui.open = false;
 	if (mine && !was) ui.tab = "table";
-	document.title = mine ? `● ${say("yours")}` : say("lagoon");
+	document.title = mine ? `● ${say("yours")}` : "Lagoon";
 	ui.fresh = true;
 	render();
 	ui.fresh = false;
@@ -71,7 +71,7 @@ function happened(kind, message) {
 		if (!message.ok) tell(message.say);
 	} else {
 		ui.down = { 4001: "elsewhere", 4007: "off" }[message.code] || "lost";
-		if (message.code === 4000) location.reload();
+		if (message.code === 4000) setTimeout(() => location.reload(), 5000);
 		if (message.code === 4002) {
 			ui.no = say("gone");
 			remember();
@@ -120,11 +120,11 @@ function render() {
 
 function seated(state) {
 	const { me, table, night, room } = state;
-	const tabs = ["table", night && "round", room && "ranks"].filter(Boolean);
+	const tabs = ["table", night && room && "round", room && "ranks"].filter(Boolean);
 	if (!tabs.includes(ui.tab)) ui.tab = "table";
 	const seat = table ? table.seat : me.who;
 	return [
-		make("header", { "--seat": seatColour(seat) }, emblem(me.emblem, seat), make("strong", make("bdi", me.name)), make(ui.down ? "i.light" : "i.light.on"), tongues()),
+		make("header", { "--seat": seatColour(seat) }, emblem(me.emblem, seat), make("strong", make("bdi", me.name)), tongues()),
 		ui.down && away(),
 		state.say && make("p.news", state.say),
 		{ table: drawTable, round: drawNight, ranks: drawRanks }[ui.tab](state),
@@ -140,7 +140,7 @@ function tongues() {
 		remember();
 		render();
 	};
-	return make("select", { "aria-label": say("language"), change }, Object.entries(LANGUAGES).map(([value, name]) => make("option", { value, selected: value === language() }, name)));
+	return make("select", { change }, Object.entries(LANGUAGES).map(([value, name]) => make("option", { value, selected: value === language() }, name)));
 }
 
 const away = () => make("div.away", { role: "status" }, icon("boat", 56), make("p", say(ui.down)), ui.down === "elsewhere" && button(".main", say("here"), () => wire.open()));
@@ -149,7 +149,7 @@ function door() {
 	const ready = !ui.down && !wire.ask;
 	const submit = (event) => {
 		event.preventDefault();
-		const [name, code] = [ui.name.trim(), ui.code.trim().toUpperCase()];
+		const [name, code] = [ui.name.trim(), ui.code.trim()];
 		if (!ready || !name || !code) return;
 		ui.no = "";
 		wire.ask = { t: "join", code, name };
@@ -161,7 +161,7 @@ function door() {
 		"main.door",
 		tongues(),
 		icon("boat", 120),
-		make("h1", say("lagoon")),
+		make("h1", "Lagoon"),
 		make("p.lead", say("welcome")),
 		make(
 			"form.join",

@@ -2,13 +2,11 @@
 import { num, say } from "./words.js";
 import { chip, emblem, face, icon, make, seatColour, tileFace } from "./draw.js";
 
-/** A button of the class given. */
 export const button = (style, words, click, more) => make(`button${style}`, { type: "button", click }, more, words);
 
 /** Names side by side; each keeps its own direction. */
 export const bdis = (names, between) => names.map((name, n) => [n ? between : "", make("bdi", name)]);
 
-/** Everybody at a table. */
 export const people = (table) => make("div.people", table.seats.map((each) => make(
 	"div",
 	{ class: `person${each.turn ? " turn" : ""}${each.here ? "" : " gone"}${each.seat === table.seat ? " me" : ""}`, "--seat": seatColour(each.seat) },
@@ -18,7 +16,6 @@ export const people = (table) => make("div.people", table.seats.map((each) => ma
 	make("bdi.name", each.name || "…"),
 )));
 
-/** The end of a match. */
 export const feast = ({ result, seats }) => make(
 	"section.feast",
 	result.winners.map((seat) => emblem((seats[seat] || {}).emblem, seat, 72)),
@@ -41,14 +38,12 @@ function printed({ id }, { options, deck, open }) {
 	return there && there.card ? there.card : there;
 }
 
-/** The table of standings. */
 export const ranks = (room, who) => make(
 	"table.ranks",
 	make("tr", ["", "", say("points"), ...room.breaks].map((head) => make("th", head))),
 	room.standings.map((row) => make("tr", { class: row.who === who && "me" }, make("td", make("b", num(row.place))), make("td.name", make("bdi", row.name)), make("td", make("b", num(row.points))), row.breaks.map((value) => make("td", num(value))))),
 );
 
-/** Who plays whom. */
 export const pairings = (room, pairs, who) => [
 	pairs.map((pair) => make("p.pairing", { class: pair.who.includes(who) ? "pairing me" : "pairing" }, make("b", num(pair.table)), make("span", pair.say || bdis(pair.names, " – ")))),
 	room.byes.length > 0 && make("p.soft", say("byes"), ": ", bdis(room.byes.map(({ name }) => name), " · ")),

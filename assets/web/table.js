@@ -11,7 +11,6 @@ const MINI = 4; // the order of other people's boards
 let table;
 let taps; // Map of "block/thing" -> what can be chosen there
 
-/** The parts of the page for the table, or for whoever has none. */
 export function drawTable(state) {
 	table = state.table;
 	if (!table) return [make("main", freeTables(state))];
@@ -84,8 +83,6 @@ function tap(key) {
 	return there && choose(there[(there.findIndex(({ picked }) => picked) + 1) % there.length]);
 }
 
-// Blocks
-
 function order({ id, kind, seat, cells }) {
 	const others = typeof seat === "number" && seat !== table.seat;
 	if (kind === "counts" && others) return MINI + 1;
@@ -127,8 +124,6 @@ function cards(block) {
 	})));
 }
 
-// My hand
-
 let holding = 0;
 addEventListener("pointerup", () => clearTimeout(holding));
 addEventListener("pointercancel", () => clearTimeout(holding));
@@ -140,17 +135,15 @@ function holder() {
 	};
 	// a click without a finger comes from a keyboard or a screen reader
 	const click = ({ detail }) => (detail ? ui.open || desk.tell(say("longer")) : desk.reveal(true));
-	return button(".hold", [icon("eye", 34), say("hold")], click, { pointerdown, contextmenu: (event) => event.preventDefault(), "data-hold": true, "data-key": "hold" });
+	return button(".hold", [icon("eye", 34), say("hold")], click, { pointerdown, contextmenu: (event) => event.preventDefault(), "data-key": "hold" });
 }
 
 function hand(secret) {
 	if (!ui.open) return holder();
 	// what was picked goes to a board now: the hand makes room
 	if (choosing.last() && ["cells", "turns"].includes(choosing.node().how)) return null;
-	return make("section.hand", button(".quiet.hide", [icon("lid", 24), say("hide")], () => desk.reveal(false), { "data-hide": true }), secret.map(draw));
+	return make("section.hand", button(".quiet.hide", [icon("lid", 24), say("hide")], () => desk.reveal(false)), secret.map(draw));
 }
-
-// What I can do
 
 function panel(rest) {
 	if (choosing.sent) return make("p.soft", say("sending"));
@@ -174,9 +167,9 @@ function panel(rest) {
 		ready && ready.warn && make("p.warn", ready.warn),
 		last && make(
 			"div.row.sure",
-			button(".round", "✕", then("back"), { "data-back": true, "aria-label": say("back") }),
-			turning && button(".round", icon("turn", 30), then("turn"), { "data-turn": true, "aria-label": say("turn") }),
-			ready && button(".main", make("span", turning ? say("lay") : ready.sure), send, { "data-sure": ready.move, "aria-label": ready.sure }),
+			button(".round", "✕", then("back"), { "aria-label": say("back") }),
+			turning && button(".round", icon("turn", 30), then("turn"), { "aria-label": say("turn") }),
+			ready && button(".main", turning ? say("lay") : ready.sure, send, { "data-sure": ready.move, "aria-label": ready.sure }),
 		),
 	);
 }

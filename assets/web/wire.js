@@ -3,17 +3,11 @@
 const CONNECT = 5000; // ms allowed for a connection
 const STALE = 2500; // ms of silence after which a page shown again does not trust its socket
 
-/** One client of the night server. It calls `change()` for a new state and `event(kind, message)`. */
+/** One client of the server. It calls `change()` for a new state and `event(kind, message)`. */
 export class Wire {
-	state = null;
 	token = "";
-	lang = "en";
-	ask = null; // a join or claim to be sent after the hello
 	acts = new Map(); // n -> act without an answer
 	n = 0;
-	tick = 10;
-	up = false;
-	resting = false; // open elsewhere: comes back by a tap or by being shown again
 
 	constructor(role, change, event) {
 		Object.assign(this, { role, change, event });
@@ -25,13 +19,11 @@ export class Wire {
 		setInterval(() => this.watch(), 1000);
 	}
 
-	/** Open a socket now; the one before is forgotten. */
 	open() {
 		this.drop();
-		this.resting = false;
 		const socket = new WebSocket(`ws${location.protocol.slice(4)}//${location.host}/ws`);
 		this.socket = socket;
-		this.since = this.heard = Date.now();
+		this.heard = Date.now();
 		socket.onopen = () => this.send({ t: "hello", proto: 1, role: this.role, lang: this.lang, ...(this.token && { token: this.token }) });
 		socket.onclose = ({ code }) => this.lose(code);
 		socket.onmessage = ({ data }) => {
@@ -49,31 +41,25 @@ export class Wire {
 		socket.close();
 	}
 
-	/** The page is in front of somebody again. */
 	back() {
-		if (!this.since) return;
-		const { socket } = this;
-		const quiet = Date.now() - this.heard;
-		const fine = socket && ((socket.readyState === 1 && quiet < STALE) || (socket.readyState === 0 && quiet < 1500));
-		if (!fine) this.open();
+		const limit = this.socket && [1500, STALE][this.socket.readyState];
+		if (this.heard && !(Date.now() - this.heard < limit)) this.open();
 	}
 
 	watch() {
-		if (!this.socket) return;
-		const limit = this.socket.readyState === 1 ? 2000 * this.tick : CONNECT;
-		if (Date.now() - this.heard > limit) this.lose(0);
+		if (this.socket && Date.now() - this.heard > (this.socket.readyState === 1 ? 2000 * this.tick : CONNECT)) this.lose(0);
 	}
 
 	lose(code) {
 		this.drop();
-		const at = this.up && (code < 4002 || code > 4007) ? 50 : code === 4003 || code === 4005 ? 5000 : 2000;
+		// replaced by another page: comes back only when shown again
+		const wait = code === 4003 || code === 4005 ? 5000 : this.up && (code < 4002 || code > 4007) ? 50 : 2000;
 		this.up = false;
-		this.resting = code === 4001;
 		if (code === 4002) {
 			Object.assign(this, { token: "", state: null });
 			this.acts.clear();
 		}
-		if (!this.resting) this.timer = setTimeout(() => this.open(), at);
+		if (code !== 4001) this.timer = setTimeout(() => this.open(), wait);
 		this.event("closed", { code });
 	}
 
@@ -91,21 +77,20 @@ export class Wire {
 
 	take(message) {
 		const { t, v, was, set, ...state } = message;
-		if (t === "welcome") {
-			this.tick = message.tick;
-			this.up = true;
-			if (!message.known && this.ask) this.send(this.ask);
-		} else if (t === "snap") {
+		if (t === "snap") {
 			Object.assign(this, { state, version: v });
 			this.change();
 			for (const act of this.acts.values()) this.send(act);
-		} else if (t === "delta" && this.state && was === this.version) {
+		} else if (t === "delta" && was === this.version) {
 			Object.assign(this.state, set);
 			this.version = v;
 			this.change();
 		} else if (t === "delta") this.send({ t: "again" });
-		else if (t === "joined") this.token = message.token;
 		else if (t === "ack") this.acts.delete(message.n);
+		else if (t === "welcome") {
+			Object.assign(this, { tick: message.tick, up: true });
+			if (!message.known && this.ask) this.send(this.ask);
+		} else if (t === "joined") this.token = message.token;
 		if (t === "joined" || t === "no") this.ask = null;
 		if (["welcome", "joined", "no", "ack"].includes(t)) this.event(t, message);
 	}

@@ -1,6 +1,5 @@
-// What the page says by itself; whatever is about a match comes from the server. English, Persian, Turkish.
+// What the page says by itself, in English, Persian, Turkish; the rest comes from the server.
 const TABLE = {
-	lagoon: ["Lagoon", "لاگون", "Lagün"],
 	welcome: ["Come sit by the water", "بیایید کنار آب بنشینیم", "Gel, su kenarına otur"],
 	name: ["What shall we call you?", "شما را چه صدا کنیم؟", "Sana ne diyelim?"],
 	code: ["Code on the big screen", "کد روی صفحهٔ بزرگ", "Büyük ekrandaki kod"],
@@ -25,7 +24,7 @@ const TABLE = {
 	ranks: ["Standings", "جدول", "Sıralama"],
 	free: ["Tables with a free chair", "میزهایی که جا دارند", "Boş sandalyesi olan masalar"],
 	sit: ["Sit here", "اینجا می‌نشینم", "Buraya otur"],
-	nothing: ["Nothing to do just now. Enjoy the water.", "فعلاً کاری نیست. از آب لذت ببرید.", "Şimdilik yapacak bir şey yok. Suyun tadını çıkar."],
+	nothing: ["Nothing to do now. Enjoy the water.", "فعلاً کاری نیست. از آب لذت ببرید.", "Şimdilik iş yok. Suyun tadını çıkar."],
 	resign: ["Give up", "تسلیم می‌شوم", "Pes et"],
 	undo: ["Take back", "پس می‌گیرم", "Geri al"],
 	stand: ["Stand up", "بلند می‌شوم", "Kalk"],
@@ -52,8 +51,6 @@ const TABLE = {
 	mine: ["My matches", "بازی‌های من", "Maçlarım"],
 	points: ["Points", "امتیاز", "Puan"],
 	place: ["Rank", "رتبه", "Sıra"],
-	phones: ["Join with your phone", "با گوشی بیایید", "Telefonunla katıl"],
-	language: ["Language", "زبان", "Dil"],
 };
 
 export const LANGUAGES = { en: "English", fa: "فارسی", tr: "Türkçe" };
@@ -61,7 +58,6 @@ const CODES = Object.keys(LANGUAGES);
 const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
 const page = document.documentElement;
 
-/** The language in use. */
 export const language = () => page.lang;
 
 /** Speak that language; the whole page takes its direction. */
@@ -73,7 +69,6 @@ export function speak(wanted) {
 /** A text with its numbers as the language writes them. */
 export const num = (value) => (page.lang === "fa" ? String(value).replace(/\d\.(?=\d)/g, (part) => part[0] + "٫").replace(/\d/g, (digit) => PERSIAN[digit]) : String(value));
 
-/** A sentence of the page. */
 export const say = (key, n) => TABLE[key][CODES.indexOf(page.lang)].replace("{n}", num(n));
 
 /** A whole number typed in either kind of digits, else null. */
@@ -82,7 +77,6 @@ export function whole(text) {
 	return /^-?\d{1,6}$/.test(latin) ? Number(latin) : null;
 }
 
-/** Time left as m:ss. */
 export function clock(seconds) {
 	const left = Math.max(0, Math.ceil(seconds));
 	return num(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);

@@ -48,6 +48,6 @@ def play(pages: list[Page], seed: int) -> None:
 
 def open_hand(page: Page) -> None:
     """Hold the cover as a keyboard does."""
-    page.focus("[data-hold]")
+    page.focus(".hold")
     page.keyboard.press("Enter")
     page.wait_for_selector(".hand")

@@ -8,7 +8,7 @@
 	const tap = (thing) => thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 	const step = () => {
 		const sure = document.querySelector("[data-sure]");
-		const hold = document.querySelector("[data-hold]");
+		const hold = document.querySelector(".hold");
 		const picks = [...document.querySelectorAll("[data-pick]:not(:disabled)")];
 		if (sure) tap(sure);
 		else if (hold && document.querySelector(".ribbon.you")) tap(hold);

@@ -1,4 +1,4 @@
-"""Nobody sees a hand that is not theirs: not over the shoulder, not in the page, not in its bytes."""
+"""Nobody sees a hand of others: not over the shoulder, not in the page, not in its bytes (C29)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.house import House
 
 Phone = Callable[..., Page]
 HELD = ".hand [data-card]"
-COVERED = "[data-hold]"
+COVERED = ".hold"
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_the_hand_is_not_even_in_the_page_until_it_is_held(bidding: Page) -> Non
     assert "Keep your finger" in bidding.locator("#toast").inner_text()
     cover.click(delay=600)
     bidding.wait_for_selector(HELD)
-    bidding.click("[data-hide]")
+    bidding.click(".hide")
     assert bidding.locator(HELD).count() == 0
 
 
