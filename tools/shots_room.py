@@ -19,6 +19,7 @@ from game.scenes.night.stage_view import StageView
 from game.scenes.night.standings_page import ApartPage, StandingsPage
 from game.scenes.stack import Scene
 from game.tourney import acts
+from game.tourney.drafting import draft
 from game.tourney.night import Format
 from tools.shots_night import desk, night
 
@@ -48,6 +49,7 @@ def screens() -> dict[str, Screen]:
         "night-standings-24": (_page(StandingsPage, 24, 4, open_=5), _down),
         "night-standings-64": (_page(StandingsPage, 64, 6), _still),
         "night-standings-pods": (_page(StandingsPage, 24, 3, Format.PODS), _still),
+        "night-standings-groups": (_page(StandingsPage, 16, 3, Format.GROUPS), _still),
         "night-standings-none": (_page(StandingsPage, 8, 0), _still),
         "night-apart": (_page(ApartPage, 8, 3), _still),
         "night-bracket-8": (_page(BracketPage, 8, 3, Format.SINGLE), _still),
@@ -71,6 +73,7 @@ def screens() -> dict[str, Screen]:
         "stage-podium": (_over(_stage, 24, 5), _on(Kind.PODIUM)),
         "night-card": (_page(_card(0), 24, 4, open_=5), _rated),
         "night-card-last": (_page(_card(-1), 9, 5), _rated),
+        "night-card-computer": (_computers, _rated),
         "night-card-pods": (_page(_card(1), 24, 3, Format.PODS), _rated),
     }
 
@@ -78,6 +81,19 @@ def screens() -> dict[str, Screen]:
 def _card(place: int) -> Page:
     """The card of whoever stands there (from 0)."""
     return lambda house, desk: CardPage(house, desk, desk.standings()[place].who)
+
+
+def _computers(house: House) -> Scene:
+    """The card of a computer among people."""
+    led = desk(house, night(8, 0), left=None)
+    led.do(acts.enter(led.night, "Mira the Otter", level=4))
+    for number in (1, 2):
+        led.do(draft(led.night, number))
+        led.do(acts.publish(led.night))
+        for table in led.night.rounds[-1].tables:
+            outcome = acts.from_scores((38, 26))
+            led.do(acts.result(led.night, number, table.number, outcome))
+    return CardPage(house, led, 9)
 
 
 def _stage(house: House, desk: HostDesk) -> Scene:

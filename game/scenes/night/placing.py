@@ -25,11 +25,12 @@ class Tally:
     byes: int = 0
 
 
-def breaks(night: Night) -> tuple[str, ...]:
-    """The names of the values of a standing, in order."""
+def breaks(night: Night, rows: Sequence[Standing] = ()) -> tuple[str, ...]:
+    """The names of the values of these standings, in order; where how far somebody came counts
+    before the points (a final after groups), points are one of them."""
     settings = night.settings
     found = settings.breaks or preset(settings.game, settings.format, settings.rounds or 0)
-    return ("points", *found) if settings.format is Format.GROUPS else found
+    return ("points", *found) if rows and len(rows[0].values) > len(found) else found
 
 
 def tallies(night: Night, through: int | None = None) -> Mapping[Who, Tally]:
@@ -50,6 +51,14 @@ def tallies(night: Night, through: int | None = None) -> Mapping[Who, Tally]:
                 drawn, lost = drawn + bool(part.points), lost + (not part.points)
         found[who] = Tally(won, drawn, lost, byes)
     return found
+
+
+def groups(night: Night) -> Mapping[Who, int]:
+    """In which group everybody starts, from 1; nothing where there are none."""
+    seeding = night.seeding(1)
+    if night.settings.format is not Format.GROUPS or seeding is None:
+        return {}
+    return {who: n for n, group in enumerate(seeding.groups, start=1) for who in group}
 
 
 def spread(rows: Sequence[Standing]) -> Mapping[int, int]:
@@ -76,13 +85,14 @@ def why(night: Night, rows: Sequence[Standing], number: int) -> str:
     sharing = [other for other in rows if other.place == row.place]
     if len(sharing) > 1:
         return _shared(night, row, sharing)
+    first = _by_points(night, rows)
     if number == 0:
-        return _leads(night, row)
+        return _leads(night, row, first)
     above = rows[number - 1]
     names = {"name": name, "other": night.name(above.who)}
     if row.by_lot and above.by_lot and _equal(row, above):
         return t("{other} and {name} are equal in everything; the lot decided.", **names)
-    if not _by_points(night):
+    if not first:
         return _further(night, row, above)
     if row.points != above.points:
         return t(
@@ -92,9 +102,9 @@ def why(night: Night, rows: Sequence[Standing], number: int) -> str:
     return _by_break(night, row, above)
 
 
-def _leads(night: Night, row: Standing) -> str:
+def _leads(night: Night, row: Standing, by_points: bool) -> str:
     name = night.name(row.who)
-    if not _by_points(night):
+    if not by_points:
         return t("{name} is at the top.", name=name)
     return t("{name} is at the top. Points: {points}.", name=name, points=points(row.points))
 
@@ -113,9 +123,9 @@ def _shared(night: Night, row: Standing, sharing: Sequence[Standing]) -> str:
     )
 
 
-def _by_points(night: Night) -> bool:
+def _by_points(night: Night, rows: Sequence[Standing]) -> bool:
     """Whether points come first; in a bracket it is how far somebody came."""
-    return not (night.settings.format.is_bracket or night.settings.format is Format.GROUPS)
+    return not night.settings.format.is_bracket and "points" not in breaks(night, rows)
 
 
 def _further(night: Night, row: Standing, above: Standing) -> str:
@@ -147,13 +157,11 @@ def _by_break(night: Night, row: Standing, above: Standing) -> str:
 def how_told_apart(night: Night) -> list[tuple[str, str]]:
     """Everything that orders the standings, in order: what it is called and what it is."""
     made: list[tuple[str, str]] = []
-    if _by_points(night):
-        made.append((t("Points"), _points(night)))
-    else:
+    if night.settings.format.is_bracket or night.settings.format is Format.GROUPS:
         made.append((t("How far"), t("Whoever goes out later stands higher.")))
-    for name in breaks(night):
-        title = t("Points") if name == "points" else breaks_of(name)
-        made.append((title, _points(night) if name == "points" else _meaning(night, name)))
+    if not night.settings.format.is_bracket:
+        made.append((t("Points"), _points(night)))
+    made += [(breaks_of(name), _meaning(night, name)) for name in breaks(night)]
     if night.settings.format.is_bracket:
         made.append((t("Shared places"), t("Those who go out in the same round share a place.")))
     else:
@@ -173,7 +181,7 @@ def _points(night: Night) -> str:
             "The places at a table of four bring 5, 3, 2 and 1, at a table of three 5, 3 and 1."
             " Who shares places shares their points."
         )
-    if settings.format is Format.ROUND_ROBIN:
+    if settings.format in (Format.ROUND_ROBIN, Format.GROUPS):
         return t("A win is a point, a draw is half a point. A rest is none.")
     worth = points(settings.bye)
     return t("A win is a point, a draw is half a point, a bye is {worth}.", worth=worth)

@@ -79,23 +79,24 @@ class Boat:
 
 def story(night: Night, *, clock: bool, bracket: bool) -> tuple[Kind, ...]:
     """Which kinds of pages there are now, in order."""
+    played = any(table.outcome is not None for round in night.rounds for table in round.tables)
+    current = night.current
+    if current is None or (night.closed and not played):
+        return (Kind.WELCOME,)
     if night.closed:
         return (Kind.PODIUM, Kind.STANDINGS, *((Kind.BRACKET,) if bracket else ()))
-    current = night.current
-    if current is None:
-        return (Kind.WELCOME,)
     told: list[Kind] = []
     if not current.is_complete:
-        told += [Kind.PAIRINGS, Kind.BOARD]
-    if any(table.outcome is not None for round in night.rounds for table in round.tables):
+        told.append(Kind.PAIRINGS)
+    if current.tables:
+        told.append(Kind.BOARD)
+    if played:
         told.append(Kind.STANDINGS)
     if bracket:
         told.append(Kind.BRACKET)
     if clock and not current.is_complete:
         told.append(Kind.CLOCK)
-    if current.is_complete:
-        told.insert(0, Kind.BOARD)
-    return tuple(told)
+    return tuple(told or [Kind.PAIRINGS])
 
 
 def leaves(

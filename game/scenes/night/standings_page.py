@@ -213,6 +213,8 @@ class ApartPage(NightPage):
 def columns(night: Night, rows: Sequence[Standing]) -> list[Column]:
     """The columns of the standings of that night."""
     made = [Column(t("Place"), 0, "centre"), Column(t("Name"), 1)]
+    if placing.groups(night):
+        made.append(Column(t("Group"), 0, "centre"))
     if _duels(night):
         made += [
             Column(t("Won"), 0, "end"),
@@ -226,7 +228,7 @@ def columns(night: Night, rows: Sequence[Standing]) -> list[Column]:
 
 def used(night: Night, rows: Sequence[Standing]) -> list[tuple[int, str]]:
     """The tie-breaks that say something about anybody: their place among the values, and name."""
-    named = list(enumerate(placing.breaks(night)))
+    named = list(enumerate(placing.breaks(night, rows)))
     return [
         (n, name)
         for n, name in named
@@ -243,11 +245,13 @@ def lines(night: Night, rows: Sequence[Standing], through: int | None) -> list[L
     """The rows of the standings as a list shows them."""
     count, tally = placing.spread(rows), placing.tallies(night, through)
     last = len(night.rounds) if through is None else through
-    shown = used(night, rows)
+    shown, groups = used(night, rows), placing.groups(night)
     made = []
     for row in rows:
         mine = tally.get(row.who, placing.Tally())
         cells = [_place(row, count[row.place]), _name(night, row.who, last)]
+        if groups:
+            cells.append(whole(groups[row.who]) if row.who in groups else "")
         if _duels(night):
             cells += [whole(mine.won), whole(mine.drawn), whole(mine.lost)]
         if not night.settings.format.is_bracket:

@@ -74,6 +74,12 @@ def test_the_story_of_a_night() -> None:
     assert Kind.BRACKET in pages.story(made.night, clock=False, bracket=True)
 
 
+def test_a_night_that_nobody_played_has_no_steps() -> None:
+    made = book(3, rounds=2)
+    made.do(acts.close(made.night))
+    assert pages.story(made.night, clock=False, bracket=False) == (Kind.WELCOME,)
+
+
 @pytest.mark.parametrize(("count", "most"), [(0, 5), (1, 5), (5, 5), (6, 5), (64, 18), (256, 20)])
 def test_nobody_is_left_out_and_pages_are_even(count: int, most: int) -> None:
     found = pages.leaves((Kind.PAIRINGS,), {Kind.PAIRINGS: count}, {Kind.PAIRINGS: most})

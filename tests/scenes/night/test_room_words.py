@@ -124,7 +124,7 @@ def test_everything_that_orders_is_explained(format: Format) -> None:
     night = book(8, format, rounds=5, **{**seats, **more}).night  # type: ignore[arg-type]  # fields
     told = placing.how_told_apart(night)
     assert told[-1][0] == "Shared places"
-    assert len(told) == len(placing.breaks(night)) + 2
+    assert len(told) == len(placing.breaks(night)) + 2 + (format is Format.GROUPS)
     assert all(meaning.endswith(".") for _, meaning in told)
 
 
@@ -137,6 +137,43 @@ def test_every_tie_break_there_is_has_a_sentence() -> None:
         changed = Night(settings, entrants=night.entrants)
         meaning = placing.how_told_apart(changed)[1][1]
         assert meaning.endswith("."), name
+
+
+def test_columns_say_what_their_values_are_before_and_after_a_final() -> None:
+    """In groups the values of a standing get one more when a final follows."""
+    made = book(6, Format.GROUPS, groups=2, advance=1)
+    made.pair()
+    while not any(table.node for table in made.night.rounds[-1].tables):
+        made.finish()
+        _columns_fit(made.night)
+        made.pair()
+    made.finish()
+    _columns_fit(made.night)
+    rows = standings(made.night)
+    assert placing.why(made.night, rows, 1).startswith(
+        f"{made.night.name(rows[0].who)} came further than {made.night.name(rows[1].who)}"
+    )
+
+
+def _columns_fit(night: Night) -> None:
+    rows = standings(night)
+    heads = [column.head for column in standings_page.columns(night, rows)]
+    tally = placing.tallies(night)
+    for row, cells in zip(rows, _cells(night), strict=True):
+        shown = dict(zip(heads, cells, strict=True))
+        assert shown["Wins"] == str(tally[row.who].won)
+        assert shown["Group"] == str(placing.groups(night)[row.who])
+        assert shown["Difference"].lstrip("\u200e\u2212-") == str(_difference(night, row.who))
+
+
+def _difference(night: Night, who: int) -> int:
+    found = 0
+    for round in night.rounds:
+        table = round.table_of(who)
+        if table is not None and table.outcome is not None:
+            mine = table.outcome.scores[table.players.index(who)]
+            found += 2 * mine - sum(table.outcome.scores)
+    return abs(found)
 
 
 # a card
