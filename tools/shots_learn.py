@@ -7,12 +7,14 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from game.input.intents import Act
+from game.match.header import Header, Kind, Player
 from game.match.learning import library
 from game.match.learning.files import shelf
 from game.match.learning.lesson import read_lesson
 from game.match.learning.lesson_run import LessonRun
 from game.match.learning.puzzle_run import PuzzleRun
 from game.match.learning.voyage import voyages
+from game.match.table import Match
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.learn.challenges import ChallengesScene
@@ -22,6 +24,7 @@ from game.scenes.learn.looks_page import LooksScene
 from game.scenes.learn.progress import key_of
 from game.scenes.learn.puzzle import PuzzleScene
 from game.scenes.learn.puzzles import PuzzleList
+from game.scenes.learn.records import BadgesScene, MeetingsScene
 from game.scenes.learn.teach import TeachScene
 from game.scenes.learn.voyage import StopScene, VoyageScene
 from game.scenes.stack import Scene
@@ -88,11 +91,31 @@ def screens() -> dict[str, Screen]:
         made[f"puzzle-{game}"] = (_puzzle(game), _still)
         made[f"puzzle-{game}-solved"] = (_puzzle(game), _solve)
     made["puzzle-reef-missed"] = (_puzzle("reef"), _miss)
+    made["meetings"] = (_meetings, _still)
+    made["badges"] = (_badges, _still)
     made["voyage"] = (_voyage, _still)
     made["voyage-focus"] = (_voyage, lambda stage: stage.do(Act.LEFT))
     made["voyage-stop"] = (_stop, _still)
     made["voyage-looks"] = (lambda house: LooksScene(house, 14), _still)
     return made
+
+
+def _meetings(house: House) -> Scene:
+    mina = Player(Kind.PERSON, "Mina")
+    others = (Player(Kind.PERSON, "Omar"), Player(Kind.COMPUTER, level=4))
+    for number in range(5):
+        header = Header("reversi", (mina, others[number % 2]), seed=number)
+        match = Match.begin(header, house.matches, house.time)
+        match.resign(number // 2 % 2)
+    table = (mina, others[0], Player(Kind.PERSON, "Leyla"))
+    Match.begin(Header("reef", table, seed=1), house.matches, house.time).resign(1)
+    return MeetingsScene(house)
+
+
+def _badges(house: House) -> Scene:
+    for key in ("clean-lesson", "few-discs", "seven-colours"):
+        house.learned.keep("badge", key, {})
+    return BadgesScene(house)
 
 
 def _voyage(house: House) -> Scene:

@@ -15,6 +15,7 @@ from game.scenes.learn.progress import key_of, notes, solved_days, today_puzzle
 from game.scenes.learn.puzzle import PuzzleScene
 from game.scenes.learn.puzzle_words import grade
 from game.scenes.learn.puzzles import PuzzleList
+from game.scenes.learn.records import BadgesScene, MeetingsScene
 from game.scenes.learn.sailing import Sailing
 from game.scenes.learn.star_button import STARS
 from game.scenes.learn.voyage import VoyageScene
@@ -45,6 +46,10 @@ class ChallengesScene(PageScene):
         rows: list[Widget] = [self._day(), *self._ways()]
         rows.append(Label(t("Puzzles"), size=22, bold=True))
         rows.append(Grid([self._puzzles(game) for game in SHOWN], most=2, gap=10))
+        rows.append(Label(t("Looking back"), size=22, bold=True))
+        meetings = _entry(t("Who won against whom"), self._meetings, "meetings", "person", "")
+        badges = _entry(t("Achievements"), self._badges, "badges", "trophy", "")
+        rows.append(Grid([meetings, badges], most=2, gap=10))
         folder = self.house.log_file.parent / "levels"
         own = t(
             "Decks, lessons, puzzles and positions of your own go into {folder}.", folder=folder
@@ -87,6 +92,12 @@ class ChallengesScene(PageScene):
         count = sum(key_of(puzzle) in solved for puzzle in found)
         second = t("{n} of {all} solved.", n=count, all=len(found))
         return _entry(words(game)[0], partial(self._open, game), f"puzzles {game}", "", second)
+
+    def _meetings(self) -> None:
+        self.ask = Push(MeetingsScene(self.house))
+
+    def _badges(self) -> None:
+        self.ask = Push(BadgesScene(self.house))
 
     def _open(self, game: str) -> None:
         self.ask = Push(PuzzleList(self.house, game))

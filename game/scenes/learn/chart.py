@@ -31,6 +31,12 @@ def places(box: pygame.Rect, count: int) -> list[tuple[int, int]]:
     return made
 
 
+def share(look: Look, box: pygame.Rect, count: int) -> float:
+    """How large islands and marks are there, 1 for their usual size."""
+    rows = max(1, -(-count // COLUMNS))
+    return min(1.0, box.height / (rows * look.px(128)))
+
+
 def chart(look: Look, size: tuple[int, int], stops: Sequence[tuple[int, int]]) -> pygame.Surface:
     """The paper with coasts, route and compass; `stops` are pixels on it."""
     made = pygame.Surface(size, pygame.SRCALPHA)
@@ -39,8 +45,9 @@ def chart(look: Look, size: tuple[int, int], stops: Sequence[tuple[int, int]]) -
     dice = random.Random(24)
     _lines(made, look)
     _waves(made, look, dice)
+    large = share(look, made.get_rect(), len(stops))
     for number, at in enumerate(stops):
-        _island(made, look, at, random.Random(number))
+        _island(made, look, at, random.Random(number), large)
     _route(made, look, stops)
     margin = round(size[0] * (0.058 if look.right_to_left else 0.942))
     _compass(made, look, (margin, size[1] - look.px(84)), look.px(44))
@@ -80,9 +87,11 @@ def _waves(made: pygame.Surface, look: Look, dice: random.Random) -> None:
     made.blit(layer, (0, 0))
 
 
-def _island(made: pygame.Surface, look: Look, at: tuple[int, int], dice: random.Random) -> None:
+def _island(
+    made: pygame.Surface, look: Look, at: tuple[int, int], dice: random.Random, large: float
+) -> None:
     """Land with a lighter beach and a fringe of sea."""
-    wide, high = look.px(66), look.px(50)
+    wide, high = look.px(66 * large), look.px(50 * large)
     bumps = [0.86 + 0.2 * dice.random() for _ in range(9)]
 
     def outline(share: float) -> list[tuple[float, float]]:

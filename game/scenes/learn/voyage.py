@@ -15,7 +15,7 @@ from game.match.table import Match
 from game.scenes import doors
 from game.scenes.covers import draw_cover
 from game.scenes.house import House
-from game.scenes.learn.chart import chart, places
+from game.scenes.learn.chart import chart, places, share
 from game.scenes.learn.sailing import Sailing
 from game.scenes.learn.star_button import STARS, draw_stars
 from game.scenes.levels import portrait
@@ -143,7 +143,8 @@ class VoyageScene(PageScene):
 
     def _marks(self, look: Look) -> list[Widget]:
         made: list[Widget] = []
-        size = (look.px(92), look.px(66) + look.px(16))
+        large = share(look, self._paper, len(self.voyage.stops))
+        size = (look.px(92 * large), look.px(66 * large) + look.px(16))
         can = self.sailing.open
         for number, (at, stop) in enumerate(
             zip(self._middles(look), self.voyage.stops, strict=True)

@@ -251,3 +251,31 @@ def test_own_positions_are_played_and_broken_files_named(
         assert [player.is_person for player in table.match.players] == [False, True]
     finally:
         library.forget()
+
+
+def test_achievements_of_a_match_are_taken_in_once(visit: Opens) -> None:
+    from game.match.header import Header, Kind, Player
+    from game.match.table import Match
+    from game.scenes.learn.records import BadgesScene, MeetingsScene
+
+    program = visit(lambda house: ChallengesScene(house, lambda: date(2026, 11, 30)))
+    house = program.house
+    players = (Player(Kind.PERSON, "Mina"), Player(Kind.PERSON, "Omar"))
+    match = Match.begin(Header("lanterns-classic", players, seed=2), house.matches, house.time)
+    while match.result is None:
+        seat = match.waiting[0]
+        legal = match.position.legal(seat)
+        seven = [move for move in legal if move == "dedicate seven"]
+        match.offer(seat, (seven or legal)[-1])
+    dedicated = [p for p in match.moves if p.move == "dedicate seven"]
+    press = hand_of("mouse", program).press
+    press("badges")
+    assert isinstance(program.top, BadgesScene)
+    kept = house.learned.all("badge")
+    assert ("seven-colours" in kept) == bool(dedicated)
+    assert kept["seen"] == {"match": match.id}
+    press("back")
+    press("meetings")
+    assert isinstance(program.top, MeetingsScene)
+    texts = [getattr(part, "text", "") for part in program.page.parts()]
+    assert any("Omar" in text for text in texts)
