@@ -436,19 +436,25 @@ def test_copies_after_each_round(visit: Opens, at_once: None) -> None:
     assert (folder / "night.html").is_file()
 
 
+def later(here: Visit, seconds: float) -> None:
+    """Let time pass in one step."""
+    here.now += seconds
+    here.run(2)
+
+
 def test_clock_of_the_round(visit: Opens) -> None:
     """Start, pause, give time; warnings; all of it in the log, and there again after a restart."""
     here = visit(opened("board", people=SIX, rounds=1, results=False))
     host = Host(here)
     assert host.desk.seconds() == 2 * 12 * 60, "three tables at two places are two waves"
     host.press("clock")
-    here.seconds(90)
+    later(here, 90)
     assert host.desk.seconds() == pytest.approx(1350, abs=1)
     host.press("clock +5")
     host.press("clock")
     left = host.desk.seconds()
     assert left is not None and left == pytest.approx(1650, abs=1)
-    here.seconds(5)
+    later(here, 5)
     assert host.desk.seconds() == left
     timed = [event.act for event in host.desk.events if isinstance(event.act, Timed)]
     assert [act.act for act in timed] == ["start", "add", "pause"]
@@ -462,16 +468,16 @@ def test_clock_warns(visit: Opens) -> None:
     here = visit(opened("board", people=SIX, rounds=1, results=False, minutes=3))
     host = Host(here)
     host.press("clock")
-    here.seconds(59)
+    later(here, 59)
     assert host.said == []
     host.row("tables", "1")
     host.press("play")
     assert host.at(TableScene)
-    here.seconds(2.5)
+    later(here, 2.5)
     assert host.said == ["5 minutes left."]
-    here.seconds(240)
+    later(here, 240)
     assert host.said == ["1 minute left."]
-    here.seconds(60)
+    later(here, 60)
     assert host.said == ["The time of the round is over."]
 
 
