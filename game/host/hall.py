@@ -188,9 +188,8 @@ class Hall:
 
     def voices(self, night: Night, table: Table) -> int:
         """How many people of a table have a phone."""
-        return sum(
-            self.guests.of_entrant(self.evening.id, who) is not None for who in table.players
-        )
+        found = [self.guests.of_entrant(self.evening.id, who) for who in table.players]
+        return sum(guest is not None and bool(guest.token) for guest in found)
 
     def entrant(self, guest: Guest) -> Who | None:
         """The entrant that a guest is in the night that is led."""

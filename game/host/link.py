@@ -114,8 +114,7 @@ class Link:
             await self._client.close()
 
     async def _serve(self) -> None:
-        note = await asyncio.to_thread(self._find)
-        self._client = client = await connect(f"127.0.0.1:{note.port}", "host", token=note.secret)
+        self._client = client = await self._reach()
         client.heard = self._heard
         await client.act("bind", ip=self._ip)
         await client.act("night", night=self._night)
@@ -128,14 +127,23 @@ class Link:
         if self._wanted:
             raise Lost(None)
 
-    def _find(self) -> Note:
-        """A server that runs already, else a new one, where the last one was if that can be."""
+    async def _reach(self) -> Client:
+        """A client of a server that runs already, else of a new one, where the last one was if
+        that can be."""
         found = running(self._folder)
-        if found is None:
-            port = self._note.port if self._note is not None else None
-            found = start(port=port, quiet=True)
-        self._note = found
-        return found
+        if found is not None:
+            with contextlib.suppress(*_AWAY):
+                return await self._greet(found)
+        port = self._note.port if self._note is not None else None
+        return await self._greet(await asyncio.to_thread(self._start, port))
+
+    def _start(self, port: int | None) -> Note:
+        return start(self._folder, port=port, quiet=True)
+
+    async def _greet(self, note: Note) -> Client:
+        client = await connect(f"127.0.0.1:{note.port}", "host", token=note.secret)
+        self._note = note
+        return client
 
     async def _act(self, do: str, fields: dict[str, Json]) -> Answer:
         client = self._client

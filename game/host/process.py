@@ -54,6 +54,7 @@ def start(home: Path | None = None, *, port: int | None = None, quiet: bool = Fa
 
 def running(folder: Path) -> Note | None:
     """The server that a window left behind, if its process is there; it may still not answer."""
+    _STARTED[:] = [child for child in _STARTED if child.poll() is None]
     note = find(folder)
     return note if note is not None and _lives(note.pid) else None
 

@@ -151,7 +151,7 @@ class Tables:
     def have_phones(self, night: Night, table: Table) -> bool:
         """Whether everybody at a table is a guest (or a computer), and somebody is."""
         people = [who for who in table.players if night.entrants[who].is_person]
-        return bool(people) and all(self._guest(who) is not None for who in people)
+        return bool(people) and all(self._has_phone(who) for who in people)
 
     def tidy(self) -> bool:
         """Clear away tables of the night that were taken back or set otherwise, and those with a
@@ -239,9 +239,9 @@ class Tables:
             raise refuse("Round {round} has no table {table}.", round=round, table=table)
         return night, found
 
-    def _guest(self, who: Who) -> int | None:
+    def _has_phone(self, who: Who) -> bool:
         guest = self._guests.of_entrant(self._evening.id, who)
-        return None if guest is None else guest.number
+        return guest is not None and bool(guest.token)
 
     def _chair(self, night: Night, who: Who) -> Chair:
         entrant = night.entrants[who]

@@ -158,7 +158,7 @@ class PhonesPage(HarbourPage):
             rows.append(Panel(Column(asked, gap=8), pad=14))
         if self._is_on:
             rows.append(Panel(Column(self._door_rows(), gap=8), pad=14))
-        rows.append(Panel(Column(self._guest_rows(), gap=6), pad=14))
+            rows.append(Panel(Column(self._guest_rows(), gap=6), pad=14))
         tables = self.asking.tables()
         if self.desk is None and self._is_on:
             tables += self.opening.rows()
@@ -192,7 +192,7 @@ class PhonesPage(HarbourPage):
         head = tn("{n} is connected", "{n} are connected", present)
         rows: list[Widget] = [Label(head, size=20, bold=True)]
         rows += [self._guest_row(guest) for guest in guests]
-        if self.night is not None and self._is_on:
+        if self.night is not None:
             known = {guest["who"] for guest in guests}
             for who, entrant in self.night.entrants.items():
                 if who not in known and entrant.is_person:

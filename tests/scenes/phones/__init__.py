@@ -1,0 +1,1 @@
+"""Phones and machines at the window."""
