@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ai.levels import level
-from game.i18n.catalogue import t, tn
+from game.i18n.catalogue import language, t, tn
 from game.i18n.numbers import LRM, in_a_row, listed, whole
 from game.scenes.house import House
 from game.scenes.night import placing, ways
@@ -135,6 +135,7 @@ class CardPage(NightPage):
         self._places: dict[int, str] = {}
         self._placing = ThreadPoolExecutor(1, "places")
         self._found: Future[dict[int, str]] | None = None
+        self._spoken = language()
         self._find()
         self._club = Club(house.nights, desk.night.settings.game)
         self._stops: tuple[Stop, ...] = ()
@@ -144,6 +145,12 @@ class CardPage(NightPage):
     def exit(self) -> None:
         self._club.close()
         self._placing.shutdown(wait=False, cancel_futures=True)
+
+    def resume(self) -> None:
+        if self._spoken != language():  # another language was chosen meanwhile
+            self._spoken = language()
+            self._find()
+        super().resume()
 
     def refresh(self) -> None:
         self._find()
@@ -191,7 +198,8 @@ class CardPage(NightPage):
         tally = placing.tallies(night).get(self.who, placing.Tally())
         last = self._stops[-1] if self._stops else None
         shown = self._places.get(len(night.rounds), "")
-        first = {"1": 1, "2": 2, "3": 3}.get(shown, 0) if last is not None else 0
+        shells = {whole(n): n for n in (1, 2, 3)}
+        first = shells.get(shown, 0) if last is not None else 0
         made: list[Widget] = [Fact(shown or t("–"), t("Place"), shell=first)]
         if not night.settings.format.is_bracket:
             made.append(Fact(points(last.points if last else 0), t("Points")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from game.i18n.catalogue import t, tn
+from game.i18n.catalogue import language, t, tn
 from game.scenes.house import House
 from game.scenes.night.diary import Kind, Said, Telling, matching
 from game.scenes.night.host_desk import HostDesk
@@ -35,6 +35,7 @@ class EventsPage(NightPage):
     def __init__(self, house: House, desk: HostDesk) -> None:
         super().__init__(house, desk)
         self.telling = Telling()
+        self._spoken = language()
         self.wanted = ""
         self.kind = Kind.ALL
         self._writing: Future[Notice | None] | None = None
@@ -45,6 +46,11 @@ class EventsPage(NightPage):
             self._writing.result()
 
     # the list
+
+    def resume(self) -> None:
+        if self._spoken != language():  # another language was chosen meanwhile
+            self._spoken, self.telling = language(), Telling()
+        super().resume()
 
     def update(self, seconds: float) -> bool:
         if self.telling.read(self.desk.events):
@@ -62,7 +68,7 @@ class EventsPage(NightPage):
 
     def shown(self) -> list[Said]:
         """What the list holds, the newest first."""
-        key = (len(self.telling.said), self.wanted, self.kind)
+        key = (self._spoken, len(self.telling.said), self.wanted, self.kind)
         if self._kept[0] != key:
             self._kept = (key, matching(self.telling.said, self.wanted, self.kind))
         return self._kept[1]

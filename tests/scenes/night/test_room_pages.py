@@ -236,6 +236,26 @@ def test_a_folder_that_cannot_be_written_is_said(visit: Opens) -> None:
     assert "could not be written" in made.house.notices.texts[0]
 
 
+def test_another_language_is_spoken_at_once(visit: Opens) -> None:
+    """U43: what was said before is said anew."""
+    made = visit(at(EventsPage, rounds=1))
+    page = top(made, EventsPage)
+    assert isinstance(page, EventsPage)
+    until(made, lambda: len(page.telling.said) == len(page.desk.events))
+    before = [row[1] for row in cells(made, "log")]
+    made.house.change("language", code="fa")
+    try:
+        page.pause()
+        page.resume()
+        until(made, lambda: len(page.telling.said) == len(page.desk.events))
+        made.run(2)
+        after = [row[1] for row in cells(made, "log")]
+    finally:
+        made.house.change("language", code="en")
+    assert len(after) == len(before)
+    assert not set(before) & set(after)
+
+
 # the bracket
 
 
