@@ -155,10 +155,11 @@ def small_deck(count: int) -> str:
 
 
 def test_a_deck_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = deck_names("reef")
     (tmp_path / "reef").mkdir()
     (tmp_path / "reef" / "mine.toml").write_text(small_deck(20), encoding="utf-8")
     monkeypatch.setenv("LAGOON_LEVELS", str(tmp_path))
-    assert deck_names("reef") == ("mine", "standard")
+    assert deck_names("reef") == ("mine", *ours)
     start: Any = REEF.new(2, 1, {"deck": "mine"})
     dump = start.dump()
     assert dump["options"]["deck"] == "mine"
