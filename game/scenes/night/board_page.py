@@ -10,7 +10,7 @@ from game.scenes.night.clock_row import clock_row
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Column as Cells
 from game.scenes.night.lines import Line, Lines
-from game.scenes.night.naming import byes_line, progress, versus
+from game.scenes.night.naming import progress, versus
 from game.scenes.night.night_page import NightPage
 from game.scenes.night.piers import Pier
 from game.scenes.night.played import settle
@@ -118,9 +118,6 @@ class BoardPage(NightPage):
         head = t("Round {n}: {done}", n=whole(current.number), done=progress(current))
         words = Label(head, size=22, bold=True)
         rows: list[Widget] = [Panel(Row([words, clock_row(self)], weights=(1, 0), gap=12), pad=10)]
-        byes = byes_line(night, current)
-        if byes:
-            rows.append(Panel(Label(byes, size=17), pad=10))
         if self._running is not None:
             rows.append(self._stations())
         rows.append(self._tables(current))
@@ -177,29 +174,44 @@ class BoardPage(NightPage):
             self._open(found[0])
 
     def _tables(self, current: Round) -> Lines:
+        """What still runs from earlier rounds, the tables of this one, then who has the bye."""
+        night = self.desk.night
         columns = (
             Cells(t("Table"), 0, "end"),
             Cells(t("Who")),
             Cells(t("Result")),
         )
-        rows = [self._table(table) for table in current.tables]
-        return self.lines("tables", columns, rows, self._open_table)
+        rows = [
+            self._table(round, table)
+            for round in night.rounds[:-1]
+            for table in round.tables
+            if table.outcome is None
+        ]
+        rows += [self._table(current, table) for table in current.tables]
+        for who in (*current.byes, *current.free):
+            said = t("has the bye") if who in current.byes else t("rests")
+            rows.append(Line(f"bye {who}", ("", night.name(who), said)))
+        return self.lines("tables", columns, rows, self._press)
 
-    def _table(self, table: Table) -> Line:
+    def _table(self, round: Round, table: Table) -> Line:
         night = self.desk.night
         if table.outcome is not None:
             said, mark = outcome_line(night, table), "good"
+        elif round.number < len(night.rounds):
+            said, mark = t("still plays round {n}", n=whole(round.number)), "accent"
         elif table.station is not None:
             said, mark = t("plays at place {n}", n=whole(table.station)), "accent"
         else:
             said, mark = t("waits"), ""
-        return Line(str(table.number), (whole(table.number), versus(night, table), said), mark)
+        cells = (whole(table.number), versus(night, table), said)
+        return Line(f"{round.number} {table.number}", cells, mark)
 
-    def _open_table(self, key: str) -> None:
-        current = self.desk.night.current
-        table = current.table(int(key)) if current is not None else None
-        if table is not None:
-            self._open(table)
+    def _press(self, key: str) -> None:
+        kind, _, number = key.partition(" ")
+        if kind == "bye":
+            self.push(ways.bye(self.house, self.desk, len(self.desk.night.rounds), int(number)))
+        else:
+            self.push(ways.table(self.house, self.desk, int(kind), int(number)))
 
     def _open(self, table: Table) -> None:
         number = len(self.desk.night.rounds)

@@ -12,8 +12,7 @@ from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Column as Cells
 from game.scenes.night.lines import Line
 from game.scenes.night.night_page import NightPage
-from game.tourney.board import my_match
-from game.tourney.night import Who
+from game.tourney.night import Table, Who
 from game.tourney.words import outcome_line
 from game.ui.boxes import Column, Panel
 from game.ui.texts import Label
@@ -59,11 +58,9 @@ class FindPage(NightPage):
     def where(self, who: Who) -> str:
         """Where somebody plays now, and against whom."""
         night = self.desk.night
-        match = my_match(night, who)
-        current = night.current
-        if match is None:
+        table = self._open_table(who)
+        if table is None:
             return self._no_match(who)
-        table = match[1]
         others = listed([night.name(one) for one in table.players if one != who])
         values = {"n": whole(table.number), "others": others}
         if table.players[0] == who:
@@ -72,8 +69,15 @@ class FindPage(NightPage):
             said = t("table {n}, against {others}", **values)
         if table.station is not None:
             return t("place {n}: {said}", n=whole(table.station), said=said)
-        assert current is not None, "somebody plays"
         return t("waits for a place: {said}", said=said)
+
+    def _open_table(self, who: Who) -> Table | None:
+        """The table somebody has to go to; in brackets an earlier round may still run."""
+        for round in reversed(self.desk.night.rounds):
+            table = round.table_of(who)
+            if table is not None and table.outcome is None:
+                return table
+        return None
 
     def _no_match(self, who: Who) -> str:
         night, current = self.desk.night, self.desk.night.current

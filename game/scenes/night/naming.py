@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n.catalogue import t, tn
-from game.i18n.numbers import in_a_row, listed, whole
+from game.i18n.numbers import in_a_row, whole
 from game.scenes.shelf import words
 from game.tourney.night import Decider, Format, Late, Night, Round, Settings, Table
 from game.tourney.plan import Offer
@@ -138,15 +138,3 @@ def progress(round: Round) -> str:
     """How many results there are."""
     done = sum(table.outcome is not None for table in round.tables)
     return t("{done} of {all} results", done=whole(done), all=whole(len(round.tables)))
-
-
-def byes_line(night: Night, round: Round) -> str:
-    """Who has the bye or rests; nothing if nobody does."""
-    said = []
-    if round.byes:
-        names = listed([night.name(who) for who in round.byes])
-        said.append(t("Bye: {names}", names=names))
-    if round.free and night.settings.format is not Format.KING:
-        names = listed([night.name(who) for who in round.free])
-        said.append(t("Rests: {names}", names=names))
-    return "  ".join(said)

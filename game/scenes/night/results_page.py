@@ -173,6 +173,13 @@ class ResultsPage(NightPage):
         said = self._would(number, table, outcome)
         self.desk.do(acts.result(night, number, table, outcome))
         self.house.notices.say(said, icon="check")
+        current = self.desk.night.rounds[-1]
+        if number < current.number and all(one.outcome is None for one in current.tables):
+            words = t(
+                "Nothing of round {n} is played yet: it can be taken back and paired again.",
+                n=whole(current.number),
+            )
+            self.house.notices.say(words, icon="star", seconds=8)
 
     def _next(self) -> None:
         """Enter on an empty line: once all results are there, back to the call board."""

@@ -101,6 +101,13 @@ def explained(house: House, desk: HostDesk, number: int, table: int) -> Scene:
     return WhyPage(house, desk, number, table)
 
 
+def bye(house: House, desk: HostDesk, number: int, who: Who) -> Scene:
+    """Why somebody has no table in a round."""
+    from game.scenes.night.why_page import ByePage
+
+    return ByePage(house, desk, number, who)
+
+
 def draft(house: House, desk: HostDesk) -> Scene:
     """The round that is prepared and not called out yet."""
     from game.scenes.night.draft_page import DraftPage

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from game.i18n.catalogue import t
+from game.i18n.numbers import whole
 from game.scenes.house import House
+from game.scenes.night import ways
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Column as Cells
 from game.scenes.night.lines import Line
 from game.scenes.night.naming import versus
 from game.scenes.night.night_page import NightPage
-from game.tourney.explain import explain, round_of, why_not
+from game.tourney.explain import explain, explain_bye, round_of, why_not
 from game.tourney.night import Format, Refused, Table, Who
 from game.ui.boxes import Column, Panel
+from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
 from game.ui.widget import Widget
 from game.view.look import Look
@@ -76,3 +79,34 @@ class WhyPage(NightPage):
             lines = [t(error.notice.message, **error.notice.values)]
         rows: list[Widget] = [Label(line, size=18, bold=True) for line in lines]
         return [Panel(Column(rows, gap=6), pad=18)]
+
+
+class ByePage(NightPage):
+    """Why somebody has the bye, or rests."""
+
+    width = 860.0
+    middle = True
+
+    def __init__(self, house: House, desk: HostDesk, number: int, who: Who) -> None:
+        super().__init__(house, desk)
+        self.number = number
+        self.who = who
+        self.page.walk.key = "person"
+
+    def title(self) -> str:
+        return t("Round {n}", n=whole(self.number))
+
+    def body(self, look: Look) -> Widget:
+        night = self.desk.night
+        rows: list[Widget] = [Label(night.name(self.who), size=26, bold=True, align="centre")]
+        try:
+            lines = explain_bye(night, self.number, self.who)
+        except Refused as error:
+            lines = [t(error.notice.message, **error.notice.values)]
+        rows += [Label(line, size=18, align="centre") for line in lines]
+        words = t("More about {name}", name=night.name(self.who))
+        rows.append(Button(words, self._person, key="person", kind=Kind.GLASS, size=18))
+        return Panel(Column(rows, gap=10), pad=22)
+
+    def _person(self) -> None:
+        self.push(ways.person(self.house, self.desk, self.who))

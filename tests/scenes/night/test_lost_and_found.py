@@ -116,7 +116,7 @@ def test_match_goes_on_where_it_was_left(visit: Opens) -> None:
     here = visit(opened("board", rounds=1, results=False))
     number = play(begun(here), WIPE_OUT[:8]).id
     host = Host(here)
-    host.row("tables", "1")
+    host.row("tables", "1 1")
     assert here.widget("play").spoken() == "Go on with the match"
     host.press("play")
     assert here.table.match.id == number and here.table.match.ply == 4

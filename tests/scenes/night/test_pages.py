@@ -91,7 +91,7 @@ def test_why_this_pairing(visit: Opens) -> None:
     """Complaint 4: the reasons of a pairing in sentences, and why not somebody else."""
     here = visit(opened("board", people=SIX, rounds=2, results=False))
     host = Host(here)
-    host.row("tables", "1")
+    host.row("tables", "2 1")
     host.press("why")
     said = texts(here)
     assert any("met before" in text for text in said)
@@ -100,6 +100,36 @@ def test_why_this_pairing(visit: Opens) -> None:
     assert isinstance(widget, Lines)
     host.row("others", widget.lines[-1].key)
     assert any("the round would cost" in text or "just as well" in text for text in texts(here))
+
+
+def test_why_this_bye(visit: Opens) -> None:
+    """Complaint 11: who has the bye stands on the call board, and the reason is a press away."""
+    here = visit(opened("board", rounds=1, results=False))
+    host = Host(here)
+    who = host.night.rounds[0].byes[0]
+    host.row("tables", f"bye {who}")
+    assert any("An odd number of players" in text for text in texts(here))
+    host.press("person")
+    assert here.has("leave")
+
+
+def test_bracket_round_that_still_runs_stays_on_the_board(visit: Opens, at_once: None) -> None:
+    """In a bracket the next round may begin while a table of the last one still plays."""
+    here = visit(opened("board", people=(*SIX, "Kai", "Bo"), format=Format.SINGLE))
+    host = Host(here)
+    host.call_out()
+    first = host.night.rounds[0]
+    for each in first.tables[:-1]:
+        host.desk.do(acts.result(host.night, 1, each.number, Outcome((1, 2), (40, 24))))
+    here.run(2)
+    host.press("prepare")
+    host.wait_for_draft()
+    host.press("main")
+    assert len(host.night.rounds) == 2
+    open_ = first.tables[-1]
+    host.row("tables", f"1 {open_.number}")
+    host.press("won 0")
+    assert host.night.rounds[0].is_complete
 
 
 def texts(here: Visit) -> list[str]:
@@ -248,7 +278,7 @@ def test_no_show_by_button(visit: Opens) -> None:
     """A no-show is one press at the table: forfeited, and away until they return."""
     here = visit(opened("board", people=SIX, rounds=1, results=False))
     host = Host(here)
-    host.row("tables", "2")
+    host.row("tables", "1 2")
     host.press("gone 0")
     who = host.night.rounds[0].tables[1].players[0]
     assert host.night.rounds[0].tables[1].outcome is not None
@@ -470,7 +500,7 @@ def test_clock_warns(visit: Opens) -> None:
     host.press("clock")
     later(here, 59)
     assert host.said == []
-    host.row("tables", "1")
+    host.row("tables", "1 1")
     host.press("play")
     assert host.at(TableScene)
     later(here, 2.5)

@@ -103,7 +103,7 @@ def seat_late(host: Host) -> None:
 def play_a_table(host: Host) -> None:
     """The first table plays on this machine; its result is the result."""
     table = host.night.rounds[0].tables[0]
-    host.row("tables", "1")
+    host.row("tables", "1 1")
     host.press("play")
     players = [player.name for player in host.visit.table.match.players]
     assert players == [host.night.name(who) for who in table.players]
