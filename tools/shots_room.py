@@ -70,6 +70,7 @@ def screens() -> dict[str, Screen]:
         "stage-bracket-8": (_page(_stage, 8, 2, Format.SINGLE, open_=1), _on(Kind.BRACKET)),
         "stage-bracket-64": (_page(_stage, 64, 3, Format.DOUBLE, open_=3), _on(Kind.BRACKET)),
         "stage-clock": (_page(_stage, 24, 4, open_=5), _on(Kind.CLOCK)),
+        "stage-news": (_page(_stage, 24, 4, open_=11), _news),
         "stage-podium": (_over(_stage, 24, 5), _on(Kind.PODIUM)),
         "night-card": (_page(_card(0), 24, 4, open_=5), _rated),
         "night-card-last": (_page(_card(-1), 9, 5), _rated),
@@ -117,6 +118,17 @@ def _on(kind: Kind) -> Prepare:
         stage.run(0.8)
 
     return prepare
+
+
+def _news(stage: Stage) -> None:
+    """A result comes in while the tables are shown; some tables wait for a place."""
+    _on(Kind.BOARD)(stage)
+    led = stage.house.evening
+    assert led is not None
+    table = led.night.rounds[-1].tables[0]
+    outcome = acts.from_scores((41, 23))
+    led.do(acts.result(led.night, len(led.night.rounds), table.number, outcome))
+    stage.run(0.8)
 
 
 def _over(page: Page, people: int, rounds: int) -> Callable[[House], Scene]:

@@ -16,6 +16,7 @@ from game.tourney.night import Night, Round, Table, Who
 from game.tourney.words import outcome_line
 
 _LEAST, _EACH, _MOST = 6.0, 0.45, 16.0  # seconds a page is shown: at least, a line, at most
+_WHOLE, _QUICK = 60.0, 5.0  # seconds all pages of a kind take where there are many, a page at least
 _CLOCK = 7.0
 
 
@@ -109,14 +110,17 @@ def leaves(
         pages = max(1, -(-count // most))
         for number in range(pages):
             first, last = count * number // pages, count * (number + 1) // pages
-            made.append(Leaf(kind, first, last, number + 1, pages, _seconds(kind, last - first)))
+            seconds = _seconds(kind, last - first, pages)
+            made.append(Leaf(kind, first, last, number + 1, pages, seconds))
     return tuple(made)
 
 
-def _seconds(kind: Kind, lines: int) -> float:
+def _seconds(kind: Kind, lines: int, pages: int) -> float:
+    """As long as it takes to read; shorter where many pages would keep somebody waiting."""
     if kind is Kind.CLOCK:
         return _CLOCK
-    return min(_MOST, _LEAST + _EACH * lines)
+    calm = min(_MOST, _LEAST + _EACH * lines)
+    return min(calm, max(_QUICK, _WHOLE / pages))
 
 
 class Cycle:
