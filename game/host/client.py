@@ -235,9 +235,15 @@ async def connect(
     language: str = "en",
     proto: int = PROTO,
     headers: dict[str, str] | None = None,
+    source: str = "",
 ) -> Client:
-    """Open a socket at "ip:port" and greet. Raises `OSError`, `aiohttp.ClientError` or `Lost`."""
-    session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(sock_connect=PATIENCE))
+    """Open a socket at "ip:port" (from the own address `source`) and greet.
+
+    Raises `OSError`, `aiohttp.ClientError` or `Lost`.
+    """
+    connector = aiohttp.TCPConnector(local_addr=(source, 0)) if source else None
+    timeout = aiohttp.ClientTimeout(sock_connect=PATIENCE)
+    session = aiohttp.ClientSession(timeout=timeout, connector=connector)
     try:
         ws = await session.ws_connect(
             f"http://{address}/ws", max_msg_size=0, headers=headers, heartbeat=25.0

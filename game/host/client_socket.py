@@ -36,6 +36,7 @@ class Socket:
         self._limits = limits
         self._version = 0
         self._sent: dict[str, Sent] = {}
+        self._stamp: Hashable = None
         self._queue: deque[bytes] = deque()
         self._waiting = 0
         self._more = asyncio.Event()
@@ -91,12 +92,16 @@ class Socket:
             for name, (key, make) in parts.items()
         }
         self._version += 1
-        self._sent = made
+        self._sent, self._stamp = made, None
         fields = b"".join(b',"%s":%s' % (n.encode(), text) for n, (_, text) in made.items())
         self.put(b'{"t":"snap","v":%d%s}' % (self._version, fields))
 
     def catch_up(self, teller: Teller, guest: Guest | None) -> None:
         """Send the parts that have changed."""
+        stamp = teller.stamp(self.role, self.guest)
+        if stamp is not None and stamp == self._stamp:
+            return
+        self._stamp = stamp
         parts = teller.parts(self.role, guest)
         changed = self._changed(teller, parts)
         for name in [name for name in self._sent if name not in parts]:

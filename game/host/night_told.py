@@ -20,10 +20,13 @@ _RUNS = {"start": True, "pause": False}
 
 
 class Ranks:
-    """Standings after each round, kept as long as nothing that they rest on has changed."""
+    """Standings after each round and the call board, kept as long as nothing that they rest on has
+    changed."""
 
     def __init__(self) -> None:
         self._kept: dict[int, tuple[tuple[object, ...], tuple[Standing, ...]]] = {}
+        self._rows: dict[int, dict[Who, Standing]] = {}
+        self._board: tuple[Night | None, dict[int, str]] = (None, {})
 
     def after(self, night: Night, number: int) -> tuple[Standing, ...]:
         """The standings after that round."""
@@ -33,11 +36,19 @@ class Ranks:
             return kept[1]
         found = standings(night, number) if number else ()
         self._kept[number] = (basis, found)
+        self._rows[number] = {row.who: row for row in found}
         return found
 
     def of(self, night: Night, number: int, who: Who) -> Standing | None:
         """Where somebody stood after that round."""
-        return next((row for row in self.after(night, number) if row.who == who), None)
+        self.after(night, number)
+        return self._rows[number].get(who)
+
+    def when(self, night: Night, table: int) -> str:
+        """When a table of the running round is played: now, next, deck or later."""
+        if self._board[0] is not night:
+            self._board = (night, _called(night))
+        return self._board[1].get(table, "later")
 
 
 def _same(kept: Sequence[object], basis: Sequence[object]) -> bool:
@@ -108,7 +119,7 @@ def mine(
         "leaving": leaving and here,
         "place": row.place if row else None,
         "points": points(row.points) if row else "0",
-        "match": _match(evening, night, who, where),
+        "match": _match(evening, ranks, night, who, where),
         "card": [_card_line(night, ranks, round, who) for round in night.rounds],
     }
 
@@ -194,7 +205,11 @@ def _go_to(night: Night, round: Round, table: Table, who: Who) -> str:
 
 
 def _match(
-    evening: Evening, night: Night, who: Who, where: Callable[[Round, Table], str]
+    evening: Evening,
+    ranks: Ranks,
+    night: Night,
+    who: Who,
+    where: Callable[[Round, Table], str],
 ) -> dict[str, Json] | None:
     found = my_match(night, who)
     if found is None:
@@ -205,7 +220,7 @@ def _match(
         "round": current.number,
         "table": table.number,
         "station": table.station,
-        "when": _when(night, table),
+        "when": ranks.when(night, table.number),
         "names": [night.name(other) for other in table.players],
         "seat": table.players.index(who),
         "where": place,
@@ -213,14 +228,17 @@ def _match(
     }
 
 
-def _when(night: Night, table: Table) -> str:
+def _called(night: Night) -> dict[int, str]:
+    called: dict[int, str] = {}
     for station in call_board(night):
-        for name, found in (("now", station.now), ("next", station.next)):
-            if found is not None and found.number == table.number:
-                return name
-        if station.on_deck is not None and station.on_deck.number == table.number:
-            return "deck"
-    return "later"
+        for name, found in (
+            ("deck", station.on_deck),
+            ("next", station.next),
+            ("now", station.now),
+        ):
+            if found is not None:
+                called[found.number] = name
+    return called
 
 
 def _entry(evening: Evening, night: Night, round: Round, table: Table, who: Who) -> dict[str, Json]:

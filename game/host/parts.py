@@ -42,15 +42,28 @@ class Teller:
         self.hall = hall
         self.spot = Spot("", 0)
         self.chosen = ""
-        self._tables = -1
+        self._tables = self._layout = -1
+        self._common: Hashable = None
         self._at: dict[int, ServedTable] = {}
         self._kept: dict[Hashable, bytes] = {}
         self._size = 0
 
     def look(self) -> None:
         """Look at the hall once, before parts of many clients are asked for."""
-        self._tables = self.hall.tables.version
+        hall = self.hall
+        self._tables, self._layout = hall.tables.version, hall.tables.layout
+        self._common = (
+            *(hall.evening.version, hall.guests.version, hall.here_version, self._layout),
+            *(hall.evening.id, hall.say, hall.door, self.spot),
+        )
         self._at = self.hall.tables.by_guest()
+
+    def stamp(self, role: str, guest: int) -> Hashable:
+        """Equal as long as nothing can have changed for such a client; None: who knows."""
+        if role != Role.PHONE:
+            return None
+        table = self._at.get(guest)
+        return self._common, table and (table.number, table.version)
 
     def parts(self, role: str, guest: Guest | None) -> Parts:
         """The parts of such a client; a guest that is gone has none."""
@@ -91,9 +104,9 @@ class Teller:
                 (table and (table.number, table.version), seat, here),
                 lambda: None if table is None else told.state(table, seat, here),
             ),
-            "tables": (self._tables, self._gathering),
+            "tables": (self._layout, self._gathering),
             "night": (
-                (evening, self._tables, guest.who, guest.night),
+                (evening, self._layout, guest.who, guest.night),
                 lambda: self._mine(guest),
             ),
             "room": (evening, self._room),

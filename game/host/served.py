@@ -95,7 +95,8 @@ class TableRefused(Exception):
 
 
 class ServedTable:
-    """One table. `version` grows whenever something of it has changed."""
+    """One table. `version` grows whenever something of it has changed, `layout` whenever its chairs
+    have, or where it is played."""
 
     def __init__(self, record: Record, room: RoomStore, store: MatchStore, hub: Hub) -> None:
         self.record = record
@@ -103,6 +104,7 @@ class ServedTable:
         self.computers: Computers | None = None
         self.paused = False
         self.version = 1
+        self.layout = 1
         self.broken = ""
         self._room = room
         self._store = store
@@ -311,6 +313,7 @@ class ServedTable:
 
     def _take(self, match: Match) -> None:
         self.match, self.broken = match, ""
+        self.layout += 1
         if self.computers is not None:
             self.computers.stop()
         thinks = any(not player.is_person for player in match.players)
@@ -329,6 +332,7 @@ class ServedTable:
         self._room.put(KIND, changed.number, msgspec.json.encode(changed).decode())
         self.record = changed
         self.version += 1
+        self.layout += 1
 
 
 def agreed(

@@ -52,6 +52,7 @@ class NightServer:
         self._outside: web.TCPSite | None = None
         self._port = 0
         self._due = False
+        self._versions: tuple[int, ...] = ()
         self._tasks: list[asyncio.Task[None]] = []
         self._seen: OrderedDict[int, float] = OrderedDict()
 
@@ -116,6 +117,7 @@ class NightServer:
 
     def _flush(self) -> None:
         self._due = False
+        self._versions = self._now()
         self.teller.look()
         for socket in list(self.sockets):
             if not socket.shows or socket.closing is not None:
@@ -134,18 +136,15 @@ class NightServer:
             await asyncio.sleep(LOOK)
             try:
                 self.hall.look()
-                if self.hall.tick() or self._news():
+                if self.hall.tick() or self._now() != self._versions:
                     self.changed()
             except Exception:  # one bad table must not end the night
                 _log.exception("fault in the night server")
 
-    def _news(self) -> bool:
-        """Whether anything has changed that nobody's message has brought."""
+    def _now(self) -> tuple[int, ...]:
+        """What has been told when nothing of it has changed."""
         hall = self.hall
-        now = (hall.evening.version, hall.guests.version, hall.tables.version, hall.pages)
-        changed = now != getattr(self, "_versions", None)
-        self._versions = now
-        return changed
+        return (hall.evening.version, hall.guests.version, hall.tables.version, hall.pages)
 
     async def _ticks(self) -> None:
         while True:

@@ -63,6 +63,11 @@ class Tables:
         """Grows whenever any table has changed."""
         return self._changes + sum(table.version for table in self._all.values())
 
+    @property
+    def layout(self) -> int:
+        """Grows whenever a table is made, cleared away, begun, or seats others."""
+        return self._changes + sum(table.layout for table in self._all.values())
+
     def by_guest(self) -> dict[int, ServedTable]:
         """Where every guest sits: at the match that runs, else at the one that ended last."""
         found: dict[int, ServedTable] = {}

@@ -1,0 +1,180 @@
+"""How fast the night server is with many phones on the loopback.
+
+`python3 tools/bench_host.py --phones 128` starts a server process with a night of that many, a
+computer player that thinks at level 8 beside it, and measures: a move from the tap to the answer,
+a result from the tap to the last phone that shows it, everybody coming back after a cut of 10 s,
+and the server's memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game.ai.api import Question
+from game.ai.worker import Thinker
+from game.engine import registry
+from game.host.client import Client, connect
+from game.host.note import Note
+from game.host.process import start
+from game.store.database import open_database
+from game.store.nights import NightStore
+from game.tourney import acts
+from game.tourney.drafting import draft
+from game.tourney.live import LiveNight
+from game.tourney.night import Format, Settings
+
+EACH = 8  # phones an address of the loopback
+AHEAD = 2.0
+
+
+async def bench(phones: int, taps: int, cut: float, home: Path) -> list[str]:
+    """Everything, as lines."""
+    database = open_database(home / "lagoon.sqlite")
+    settings = Settings("Bench", "reversi", Format.SWISS, 5)
+    live = LiveNight.begin(NightStore(database), settings, seed=1, now=lambda: datetime.now(UTC))
+    note = await asyncio.to_thread(start, home, port=28750, quiet=False)
+    window = await connect(f"127.0.0.1:{note.port}", "host", token=note.secret)
+    await window.ready()
+    await window.act("night", night=live.id)
+    code = window.state["door"]["code"]
+    await window.act("door", cap=phones)
+    began = time.monotonic()
+    guests = [await _join(note, n, code) for n in range(phones)]
+    lines = [f"joined: {phones} in {time.monotonic() - began:.2f} s"]
+    live.refresh()
+    live.do(draft(live.night, 1))
+    live.do(acts.publish(live.night))
+    for guest in guests:
+        await guest.until(lambda state: bool(state["table"]) and state["table"]["seats"])
+    stop = asyncio.Event()
+    thinking = asyncio.create_task(_think(stop))
+    await asyncio.sleep(AHEAD)
+    lines += await _taps(guests, taps)
+    lines.append(await _broadcast(guests, window, live))
+    lines.append(await _back(note, guests, cut))
+    stop.set()
+    await thinking
+    lines.append(f"server: {_memory(note.pid):.0f} MB")
+    with suppress(Exception):
+        await window.act("quit")
+    database.close()
+    return lines
+
+
+async def _join(note: Note, number: int, code: str) -> Client:
+    client = await _connect(note, number)
+    await client.join(code, f"Guest {number}")
+    await client.ready()
+    return client
+
+
+async def _connect(note: Note, number: int, token: str = "") -> Client:
+    source = f"127.0.1.{number // EACH + 1}"
+    return await connect(f"127.0.0.1:{note.port}", token=token, source=source)
+
+
+async def _think(stop: asyncio.Event) -> None:
+    """A computer player at level 8, without a pause."""
+    thinker = Thinker()
+    position = registry.game("reversi").new(2, 1, {})
+    thinker.ask(Question("reversi", position.view(0), 0, level=8))
+    while not stop.is_set():
+        if thinker.poll():
+            thinker.ask(Question("reversi", position.view(0), 0, level=8))
+        await asyncio.sleep(0.02)
+    thinker.close()
+
+
+async def _taps(guests: list[Client], rounds: int) -> list[str]:
+    """Whoever is to move makes a move; the time to the answer, one by one as people tap, and all
+    at once."""
+    times: list[float] = []
+    for _ in range(rounds):
+        for guest in [guest for guest in guests if guest.state["table"]["ask"]]:
+            times.append(await _tap(guest))
+            await asyncio.sleep(0.005)
+    burst = [guest for guest in guests if guest.state["table"]["ask"]]
+    together = await asyncio.gather(*(_tap(guest) for guest in burst))
+    return [_spread("a tap to its answer", times), _spread(f"{len(burst)} at once", list(together))]
+
+
+async def _tap(guest: Client) -> float:
+    table = guest.state["table"]
+    ask = table["ask"]
+    move = ask["tree"]["of"][0]["move"]
+    began = time.monotonic()
+    await guest.act("move", table=table["id"], ask=ask["id"], move=move)
+    return time.monotonic() - began
+
+
+def _spread(name: str, times: list[float]) -> str:
+    ms = sorted(1000 * value for value in times)
+    p99 = ms[min(len(ms) - 1, int(len(ms) * 0.99))]
+    middle, worst = statistics.median(ms), ms[-1]
+    return f"{name}: median {middle:.1f}, p99 {p99:.1f}, worst {worst:.1f} ms ({len(ms)})"
+
+
+async def _broadcast(guests: list[Client], window: Client, live: LiveNight) -> str:
+    """The host says a result; when the last phone has the new standings."""
+    times = []
+    for table in range(1, 6):
+        begun = time.monotonic()
+        await window.act("decide", round=1, table=table, scores=[40, 24])
+        for guest in guests:
+            await guest.until(lambda state, n=table: _results(state) >= n)  # type: ignore[misc]
+        times.append(time.monotonic() - begun)
+        await asyncio.sleep(0.3)
+    return _spread("a result to the last phone", times)
+
+
+def _results(state: dict[str, Any]) -> int:
+    return sum(bool(row["say"]) for row in state["room"]["pairings"])
+
+
+async def _back(note: Note, guests: list[Client], cut: float) -> str:
+    """All sockets are cut; after a while all phones come back at once."""
+    tokens = [guest.token for guest in guests]
+    await asyncio.gather(*(guest.cut() for guest in guests))
+    await asyncio.sleep(cut)
+    began = time.monotonic()
+    back = await asyncio.gather(*(_connect(note, n, t) for n, t in enumerate(tokens)))
+    seconds = time.monotonic() - began
+    assert all(client.state["me"] for client in back)
+    await asyncio.gather(*(client.close() for client in back))
+    return f"all {len(back)} back after a cut of {cut:.0f} s: {seconds:.2f} s"
+
+
+def _memory(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return float("nan")
+    line = next(row for row in status.read_text().splitlines() if row.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+def main() -> int:
+    """Measure and say so."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--phones", type=int, default=128)
+    parser.add_argument("--taps", type=int, default=4, help="rounds of taps, one by one")
+    parser.add_argument("--cut", type=float, default=10.0, metavar="SECONDS")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        for line in asyncio.run(bench(asked.phones, asked.taps, asked.cut, Path(folder))):
+            sys.stdout.write(line + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
