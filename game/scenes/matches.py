@@ -8,8 +8,10 @@ from datetime import datetime
 from game.engine.api import GameError
 from game.i18n.catalogue import t, tn
 from game.i18n.dates import day, time_of_day
-from game.i18n.numbers import in_a_row, whole
+from game.i18n.numbers import in_a_row
 from game.match.endings import read_result
+from game.match.header import read_header
+from game.match.seats import seat_names
 from game.match.table import Match
 from game.scenes import doors
 from game.scenes.house import House
@@ -144,16 +146,23 @@ class MatchesScene(PageScene):
 def _second(match: Summary) -> str:
     game = words(match.game)[0] if match.game in SHOWN else match.game
     when = datetime.fromisoformat(match.changed).astimezone()
-    return t("{game}, {date} {time}", game=game, date=day(when), time=time_of_day(when))
+    said = t("{game}, {date} {time}", game=game, date=day(when), time=time_of_day(when))
+    return "\n".join([said, *_points(match)])
+
+
+def _points(match: Summary) -> list[str]:
+    """A line of what each made, with the name, if the match is over."""
+    if match.result is None:
+        return []
+    try:
+        scores, players = read_result(match.result).scores, read_header(match.header).players
+    except GameError:
+        return []
+    seats = seat_names(match.game, len(players))
+    called = [player.name or seat for player, seat in zip(players, seats, strict=False)]
+    rows = zip(called, scores, strict=False)
+    return [in_a_row([t("{name} {n}", name=name, n=score) for name, score in rows])]
 
 
 def _end(match: Summary) -> str:
-    if match.result is None:
-        return tn("{n} move", "{n} moves", match.played)
-    try:
-        scores = read_result(match.result).scores
-    except GameError:
-        return ""
-    if len(scores) > 2:
-        return in_a_row([whole(score) for score in scores])
-    return t("{black} : {white}", black=scores[0], white=scores[1])
+    return tn("{n} move", "{n} moves", match.played) if match.result is None else ""
