@@ -45,7 +45,7 @@ from tools.shots_tables import COMPUTERS, GAMES, MINA, likely
 PACE = 1 / 60
 BAR, WIDE_BAR, LONGEST, MEMORY = 16.7, 33.3, 50.0, 300
 _PLAYERS = (MINA, *COMPUTERS)
-FULLEST = {"reef": 130, "reef-bag": 180, "whale-riders": 90, "lanterns": 70, "lanterns-classic": 70}
+FULLEST = {"reef": 130, "reef-bag": 180, "whale-riders": 90, "lanterns": 70, "lanterns-classic": 46}
 _SETTLE = 40  # frames between a motion and the next move
 
 
@@ -86,7 +86,7 @@ class Evening:
         screen."""
         dice = random.Random(seed)
         match = Match.begin(Header(game, _PLAYERS, seed=seed), self.house.matches, self.house.time)
-        while match.ply < start:
+        while match.ply < start and match.result is None:
             seat = waiting(match.phase)[0]
             match.offer(seat, likely(dice, match.position.legal(seat)))
         while len(self.loop.stack.scenes) > 1:
