@@ -16,6 +16,7 @@ _TUNNELS = re.compile(
     r"|vpn|tailscale|zerotier|hamachi|^zt|^ham|^lxc|^lxd|^cni|^flannel|^podman|^awdl|^llw",
     re.IGNORECASE,
 )
+_HOMES = tuple(map(ipaddress.IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16")))
 _AIR = re.compile(r"^wl|^wlan|wi-?fi|wireless|^ap\d", re.IGNORECASE)
 _WIRE = re.compile(r"^en|^eth|ethernet|^lan", re.IGNORECASE)
 
@@ -74,7 +75,7 @@ def _rank(address: Address, route: str | None, chosen: str) -> tuple[bool, ...]:
         address.ip != chosen,
         ip.is_link_local,
         bool(_TUNNELS.search(address.interface)),
-        not ip.is_private,
+        not any(ip in network for network in _HOMES),
         address.ip != route,
         not _AIR.search(address.interface),
         not _WIRE.search(address.interface),
