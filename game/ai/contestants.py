@@ -23,7 +23,6 @@ from game.ai.tree.craft import GAMES, craft, imagined
 from game.ai.tree.root import Mind, Root
 from game.engine.moment import Moment
 
-LEAST_SECONDS = 0.005
 _SEARCHES = ("search", "terms", "full")
 
 
