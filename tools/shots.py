@@ -212,6 +212,18 @@ def _confirm(stage: Stage) -> None:
     stage.point("c4", Act.PRESS, Act.RELEASE, device="touch")
 
 
+def _in_words(house: House) -> Scene:
+    house.change("access", spoken_line=True, captions=True, left_handed=True)
+    return doors.table(house, match(house, 14))
+
+
+def _told(stage: Stage) -> None:
+    stage.run(0.4)
+    stage.do(Act.RIGHT, Act.UP)
+    stage.house.hear("turn")
+    stage.run(0.1)
+
+
 def _motion(stage: Stage) -> None:
     stage.run(0.4)
     stage.do(Act.UNDO)
@@ -242,6 +254,7 @@ SCREENS: dict[str, Screen] = {
     "table-confirm": (_table(0), _confirm),
     "table-by-hand": (_table(0, options={"hand_flip": True}), _hand),
     "table-thinking": (_table(1, players=ALONE), lambda stage: stage.run(0.1)),
+    "table-in-words": (_in_words, _told),
     "pause": (_table(12), lambda stage: stage.do(Act.MENU)),
     "log": (_table(12), lambda stage: stage.do(Act.LOG)),
     "replay": (lambda house: doors.replay(house, match(house, 40), 22), _still),

@@ -71,8 +71,13 @@ def _draw_words(
     if not text:
         return
     size = look.text_px(_SIZE)
-    while size > look.px(11) and _high(look, text, size, box.width) > box.height:
+    least = round(size * 0.75)
+    while size > least and _high(look, text, size, box.width) > box.height:
         size -= 1
+    whole = text
+    while _high(look, text, size, box.width) > box.height and " " in whole:
+        whole = whole.rpartition(" ")[0]  # what is spoken whole may be shown in part
+        text = whole + "…"
     look.lettering.draw(surface, text, box, size, look.theme[colour], align=align, wrap=True)
 
 
