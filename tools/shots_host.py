@@ -136,6 +136,15 @@ def _known(house: House) -> Scene:
     return ways.tab(house, desk(house, FEW), "people")
 
 
+def _take_in(house: House) -> Scene:
+    from game.scenes.night.take_in_page import TakeInPage
+
+    folder = house.home / "nights" / "0007" / "round-03"
+    folder.mkdir(parents=True)
+    (folder / "night.json").write_text("{}")
+    return TakeInPage(house)
+
+
 def _letters(house: House) -> Scene:
     from game.scenes.night.letters_page import LettersPage
 
@@ -239,6 +248,7 @@ def screens() -> dict[str, Screen]:
         "night-plan": (_plan, down),
         "night-begin": (_begin, _still),
         "night-people-known": (_known, _types("ma")),
+        "night-take-in": (_take_in, _still),
         "night-letters": (_letters, down),
         "night-import": (_import, _still),
         "night-pin": (_pin, down),

@@ -40,7 +40,7 @@ class ImportPage(NightPage):
         super().__init__(house, desk)
         self.typed = ""
         self.roster: Roster | None = None
-        self.files = sorted(_lists(house.home), key=_age, reverse=True)[:_MOST]
+        self.files = sorted(look_in(house.home, _ENDS), key=age, reverse=True)[:_MOST]
         self.page.walk.key = "file"
 
     def title(self) -> str:
@@ -107,14 +107,7 @@ class ImportPage(NightPage):
             self.stale()
 
     def _look(self) -> None:
-        path = Path(self.typed.strip()).expanduser()
-        try:
-            if path.stat().st_size > _LARGEST:
-                raise refuse("{file} is too large for a list of players.", file=path.name)
-            data = path.read_bytes()
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or error
-            raise refuse("{file} cannot be read ({why}).", file=path, why=why) from error
+        data = read_file(self.typed, _LARGEST)
         taken = [entrant.name for entrant in self.desk.night.entrants.values()]
         self.roster = read_roster(data, taken)
 
@@ -148,21 +141,34 @@ class ImportPage(NightPage):
         return made
 
 
-def _lists(home: Path) -> Iterator[Path]:
-    """Files that could be lists of players, in the folders where people keep such things."""
+def read_file(typed: str, largest: int) -> bytes:
+    """What a file holds. Raises `Refused` if it cannot be read, or is too large."""
+    path = Path(typed.strip()).expanduser()
+    try:
+        if path.stat().st_size > largest:
+            raise refuse("{file} is too large.", file=path.name)
+        return path.read_bytes()
+    except (OSError, ValueError, RuntimeError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise refuse("{file} cannot be read ({why}).", file=path, why=why) from error
+
+
+def look_in(home: Path, ends: tuple[str, ...]) -> Iterator[Path]:
+    """Files that end so, in the folders where people keep such things."""
     try:
         folders = [home, *(Path.home() / name for name in _FOLDERS)]
     except RuntimeError:  # nobody's home
         folders = [home]
     for folder in dict.fromkeys(folders):
         try:
-            found = [path for path in folder.iterdir() if path.suffix.lower() in _ENDS]
+            found = [path for path in folder.iterdir() if path.suffix.lower() in ends]
         except OSError:
             continue
         yield from found
 
 
-def _age(path: Path) -> float:
+def age(path: Path) -> float:
+    """When a file was written; 0 if that cannot be told."""
     try:
         return path.stat().st_mtime
     except OSError:

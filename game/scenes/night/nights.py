@@ -86,8 +86,18 @@ class NightsScene(HarbourPage):
                 "Invite some friends: Lagoon plans the evening, says who meets whom, runs the "
                 "clock and keeps the standings. Nothing is lost if the power goes."
             )
-            return Panel(Label(words, size=20, align="centre"), pad=28)
-        return Column([self._row(night) for night in self._found], gap=8)
+            said = Panel(Label(words, size=20, align="centre"), pad=28)
+            return Column([said, self._from_file()], gap=14)
+        return Column([*(self._row(night) for night in self._found), self._from_file()], gap=8)
+
+    def _from_file(self) -> Widget:
+        def open_it() -> None:
+            from game.scenes.night.take_in_page import TakeInPage
+
+            self.ask = Push(TakeInPage(self.house))
+
+        words = t("Take in a night from a file")
+        return Button(words, open_it, key="take in", icon="save", kind=Kind.GLASS, size=17)
 
     def _row(self, night: NightRow) -> Widget:
         if night.id in self._gone:

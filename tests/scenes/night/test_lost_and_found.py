@@ -272,3 +272,28 @@ def test_damaged_night_is_shown_and_not_written(visit: Opens) -> None:
     count = len(host.desk.events)
     host.press("clock")
     assert len(host.desk.events) == count
+
+
+def test_exported_night_goes_on_as_a_new_one(visit: Opens) -> None:
+    """U40: what cannot be written any more is exported and taken in, and goes on."""
+    here = visit(opened("settings", rounds=2))
+    host = Host(here)
+    host.press("export")
+    before = host.night
+    host.tap("escape")
+    host.press("take in")
+    path = here.house.home / "nights" / "0001" / "export" / "night.json"
+    host.row("files", str(path))
+    assert host.desk.id == 2 and host.night == before
+    assert isinstance(here.top, BoardPage)
+
+
+def test_file_that_is_no_night(visit: Opens) -> None:
+    """Said in words, and nothing is begun."""
+    here = visit(lambda house: NightsScene(house))
+    (here.house.home / "wrong.json").write_text("[]")
+    host = Host(here)
+    host.press("take in")
+    host.row("files", str(here.house.home / "wrong.json"))
+    assert any("This file is no night" in text for text in host.said)
+    assert here.house.nights.all() == []
