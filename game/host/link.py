@@ -39,9 +39,12 @@ class Standing(StrEnum):
 
 
 class Link:
-    """One evening's server. `version` grows with every message."""
+    """One evening's server, reached at `ip`; `version` grows with every message.
 
-    def __init__(self, folder: Path, ip: str = "", night: int = 0) -> None:
+    Without a `night` the server goes on with the one it leads.
+    """
+
+    def __init__(self, folder: Path, ip: str = "", night: int | None = None) -> None:
         self.state: Mapping[str, Any] = {}
         self.version = 0
         self.standing = Standing.STARTING
@@ -117,7 +120,8 @@ class Link:
         self._client = client = await self._reach()
         client.heard = self._heard
         await client.act("bind", ip=self._ip)
-        await client.act("night", night=self._night)
+        if self._night is not None:
+            await client.act("night", night=self._night)
         self.why = ""
         self._take(client)
         self._say(Standing.ON)

@@ -73,7 +73,7 @@ async def _serve(hall: Hall, secret: str, asked: argparse.Namespace, where: Path
     leave(where.data, Note(server.port, secret, os.getpid()))
     _say(server.port, hall.door.code, asked)
     try:
-        await _until_ended(server)
+        await _until_ended(server, by_hand=not asked.piped)
     finally:
         forget(where.data)
         await server.stop()
@@ -90,12 +90,13 @@ async def _listen(start: Callable[[int], Awaitable[None]], port: int) -> None:
                 raise
 
 
-async def _until_ended(server: NightServer) -> None:
+async def _until_ended(server: NightServer, *, by_hand: bool) -> None:
+    """Whoever started it by hand ends it; a window may have been lost."""
     alone = 0.0
     while not server.ended.is_set() and alone < ALONE:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(server.ended.wait(), 5.0)
-        alone = 0.0 if server.sockets or server.teller.spot.ip else alone + 5.0
+        alone = 0.0 if server.sockets or by_hand else alone + 5.0
 
 
 def _hear_signals(ended: asyncio.Event) -> None:

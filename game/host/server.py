@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
+import itertools
 import logging
 import time
 from collections import Counter, OrderedDict
@@ -31,6 +32,7 @@ from game.tourney.night import Refused
 LOOPBACK = "127.0.0.1"
 LOOK = 0.05  # seconds between looks at clocks, computers and what the window has written
 IDLE = 15.0  # seconds a connection may stand without asking for anything
+CROWDED = 1.0  # the same when there are too many of them
 _log = logging.getLogger(__name__)
 
 
@@ -81,6 +83,8 @@ class NightServer:
         Raises `OSError` if this machine has no such address.
         """
         assert self._runner is not None
+        if ip and ip == self.teller.spot.ip:
+            return
         if self._outside is not None:
             await self._outside.stop()
             self._outside = None
@@ -132,8 +136,10 @@ class NightServer:
                 _log.exception("fault while a client was told")
 
     async def _looks(self) -> None:
-        while True:
+        for turn in itertools.count():
             await asyncio.sleep(LOOK)
+            if turn % 20 == 0:
+                self._drop_idle()
             try:
                 self.hall.look()
                 if self.hall.tick() or self._now() != self._versions:
@@ -152,7 +158,6 @@ class NightServer:
             for socket in list(self.sockets):
                 if socket.role:
                     socket.put(b'{"t":"tick"}')
-            self._drop_idle()
 
     def _drop_idle(self) -> None:
         """Let go of connections that are no sockets and ask for nothing."""
@@ -161,13 +166,18 @@ class NightServer:
             return
         busy = {id(getattr(socket.ws, "_req", None)) for socket in self.sockets}
         now, seen = time.monotonic(), self._seen
+        crowded = len(server.connections) > 2 * self._limits.sockets
         there = {id(handler): handler for handler in server.connections}
         for gone in [key for key in seen if key not in there]:
             del seen[gone]
         for key, handler in there.items():
             since = seen.setdefault(key, now)
             request = getattr(handler, "_current_request", None)
-            if now - since > IDLE and id(request) not in busy and handler.transport is not None:
+            if (
+                now - since > (CROWDED if crowded else IDLE)
+                and id(request) not in busy
+                and handler.transport is not None
+            ):
                 handler.transport.abort()
 
     # pages

@@ -189,7 +189,7 @@ class House:
         self.sound.tune(Tune.TITLE if game == "title" else None)
         self.sound.place(_PLACES.get(game))
 
-    def phones_on(self, ip: str, night: int = 0) -> None:
+    def phones_on(self, ip: str, night: int | None = None) -> None:
         """Let phones and machines join at that address of this machine."""
         from game.host.link import Link
 
@@ -209,9 +209,13 @@ class House:
         self._away().join(address, code, name)
 
     def rejoin_night(self) -> None:
-        """Go on with the night of another machine, if this one takes part in one."""
+        """Go on with the night of another machine, if this one takes part in one; and with phones,
+        if a window that was lost has left its server behind."""
         from game.host.borrowed import takes_part
+        from game.host.process import running
 
+        if self.phones is None and running(self.home) is not None:
+            self.phones_on(self.settings.phones.address)
         if self.away is None and takes_part(self.matches.database):
             self._away().again()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 from pathlib import Path
@@ -296,5 +297,30 @@ def test_it_is_bound_only_while_wanted(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match="cannot be used"):
                 await window.act("bind", ip="192.0.2.77")
             await asyncio.gather(window.close(), mina.close())
+
+    run(work())
+
+
+def test_connections_that_ask_for_nothing_are_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that is opened and then left, or a request that never ends, costs nobody a place; a
+    quiet phone stays."""
+    from game.host import server as served
+
+    async def work() -> None:
+        monkeypatch.setattr(served, "IDLE", 0.2)
+        async with serving(tmp_path, Limits(tick_seconds=0.1, sockets_each=0)) as server:
+            mina = await guest(server, "Mina")
+            for sent in (b"", b"GET / HTTP/1.1\r\nHost: "):
+                reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+                writer.write(sent)
+                with contextlib.suppress(ConnectionError):
+                    assert await asyncio.wait_for(reader.read(), 10) == b""
+                writer.close()
+            ticks = mina.ticks
+            await mina.until(lambda state: mina.ticks > ticks + 3)
+            assert mina.closed is None
+            await mina.close()
 
     run(work())

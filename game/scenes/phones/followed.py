@@ -16,6 +16,8 @@ from game.ai.api import Progress, Thought
 from game.engine.api import NotAllowed, Seat, Step
 from game.host.client import Lost, Refusal
 from game.host.link import Link
+from game.i18n.catalogue import t
+from game.i18n.numbers import listed
 from game.match.clock import Time
 from game.match.endings import Reason
 from game.match.header import Header, Kind, Player, read_header
@@ -52,6 +54,17 @@ class Mirror(Match):
         """What the server has said last of the table; {} when it is cleared away."""
         found = self._link.state.get(f"table {self._number}") if self._link is not None else None
         return found or {}
+
+    def calls(self) -> str:
+        """Whoever has to move on a phone or at another machine, in words; "" if nobody has."""
+        chairs = self.part.get("chairs", ())
+        away = [seat for seat in self.waiting if seat < len(chairs)]
+        called = [self.players[n].name for n in away if chairs[n]["held"] in ("guest", "machine")]
+        if not called:
+            return ""
+        if any(chairs[seat]["held"] == "machine" for seat in away):
+            return t("{names} to move, at another machine.", names=listed(called))
+        return t("{names} to move, on the phone.", names=listed(called))
 
     def next_move(self) -> tuple[Seat, str] | None:
         """The server's next move that is not shown here yet."""

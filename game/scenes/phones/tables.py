@@ -25,6 +25,9 @@ class FollowedReversi(TableScene):
         super().__init__(house, match)
         self.sitting.computers = cast(Computers, Others(match, self._taken_back))
 
+    def line(self) -> str:
+        return _calls(self) or super().line()
+
     def _taken_back(self) -> None:
         self._shown(None)
 
@@ -45,6 +48,9 @@ class FollowedParty(PartyTable):
         if match.game.about.secrets:
             self.sight.secret = bool(self.sight.people)
             self.sight.seated = None
+
+    def line(self) -> str:
+        return _calls(self) or super().line()
 
     def _taken_back(self) -> None:
         self._shown(None)
@@ -75,6 +81,17 @@ class FollowedPartyResult(PartyResult):
 
     def _ways(self) -> list[Widget]:
         return _ways(self)
+
+
+def _calls(scene: Any) -> str:  # either table
+    """Whoever is waited for elsewhere, called by name: their phone may sleep."""
+    match, sitting = scene.match, scene.sitting
+    walk = scene.page.walk
+    part = walk.focused if walk.shown else walk.hovered
+    busy = sitting.seat is not None or sitting.reel.running or match.result is not None
+    if busy or (part is not None and part.key != "board" and part.spoken()):
+        return ""
+    return cast(Mirror, match).calls()
 
 
 def _ways(scene: Any) -> list[Widget]:  # either of the two
