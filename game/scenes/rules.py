@@ -62,6 +62,7 @@ class RulesScene(PageScene):
     def __init__(self, house: House, game: str) -> None:
         super().__init__(house)
         self.game = game
+        self.teaches = True
         self._pictures = _pictures()
 
     def title(self) -> str:

@@ -13,16 +13,16 @@ from game.input.intents import Act, Intent
 from game.match import log
 from game.match.header import Header, Kind, Player
 from game.match.table import Match
-from game.scenes import doors
 from game.scenes.house import House, Nobody
 from game.scenes.learn.column import build
 from game.scenes.learn.pointer import Pointer
 from game.scenes.learn.reversi_spots import ReversiGuide
 from game.scenes.learn.said import Words
+from game.scenes.learn.teach_button import rules_beside
 from game.scenes.party.choosing import Choosing
 from game.scenes.party.table import PartyTable
 from game.scenes.sitting import Sitting
-from game.scenes.stack import Pop, Push
+from game.scenes.stack import Pop
 from game.scenes.table_page import draw_line
 from game.ui.boxes import Column, Grid
 from game.ui.buttons import Button, IconButton
@@ -252,7 +252,7 @@ class LearnDesk(PartyTable):
 
     def open_rules(self) -> None:
         """How the game is played."""
-        self.ask = Push(doors.rules(self.house, self.match.header.game))
+        self.ask = rules_beside(self.house, self.match.header.game)
 
     def leave(self) -> None:
         """Back to where it was begun."""

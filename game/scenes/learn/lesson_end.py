@@ -6,9 +6,10 @@ from game.i18n.catalogue import t, tn
 from game.match.learning.lesson_run import LessonRun
 from game.scenes import doors
 from game.scenes.house import House
+from game.scenes.learn.teach_button import rules_beside
 from game.scenes.page_scene import PageScene
 from game.scenes.shelf import words
-from game.scenes.stack import Pop, Push, Swap
+from game.scenes.stack import Pop, Swap
 from game.ui.boxes import Column, Panel
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label, Picture
@@ -60,7 +61,7 @@ class LessonEnd(PageScene):
         self.ask = Swap(LessonScene(self.house, self.run.lesson))
 
     def _rules(self) -> None:
-        self.ask = Push(doors.rules(self.house, self.run.lesson.game))
+        self.ask = rules_beside(self.house, self.run.lesson.game)
 
     def back(self) -> None:
         self.ask = Pop()

@@ -15,6 +15,7 @@ from game.scenes.learn.own_positions import OwnPositions
 from game.scenes.learn.progress import key_of, name_of, notes
 from game.scenes.learn.puzzles import PuzzleList
 from game.scenes.learn.teach import TeachScene
+from game.scenes.learn.teach_button import rules_beside
 from game.scenes.page_scene import PageScene
 from game.scenes.shelf import SHOWN, GameCard, words
 from game.scenes.stack import Push
@@ -102,7 +103,7 @@ class LearnGame(PageScene):
         self.ask = Push(OwnPositions(self.house, self.game))
 
     def _rules(self) -> None:
-        self.ask = Push(doors.rules(self.house, self.game))
+        self.ask = rules_beside(self.house, self.game)
 
     def _play(self) -> None:
         self.ask = Push(doors.setup(self.house, self.game))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.i18n.catalogue import t
 from game.i18n.numbers import whole
 from game.match.learning.lesson import Lesson
-from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.learn.lesson import LessonScene
+from game.scenes.learn.teach_button import rules_beside
 from game.scenes.page_scene import PageScene
 from game.scenes.shelf import words
-from game.scenes.stack import Push, Swap
+from game.scenes.stack import Swap
 from game.ui.boxes import Column, Panel, Row
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
@@ -50,4 +50,4 @@ class TeachScene(PageScene):
         self.ask = Swap(LessonScene(self.house, self.lesson))
 
     def _rules(self) -> None:
-        self.ask = Push(doors.rules(self.house, self.lesson.game))
+        self.ask = rules_beside(self.house, self.lesson.game)

@@ -36,6 +36,7 @@ class PartyRules(PageScene):
     def __init__(self, house: House, game: str) -> None:
         super().__init__(house)
         self.game = game
+        self.teaches = True
         self._pictures = pictures(game)
 
     def title(self) -> str:
