@@ -28,6 +28,7 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from game.host import client as client_of_night
 from game.host import lent
 from game.host.borrowed import Borrowed
 from game.host.client import Client, Lost, Refusal, connect
@@ -321,6 +322,7 @@ async def be_machine(home: Path, port: str, code: str) -> None:
     matches = MatchStore(database)
     borrowed = Borrowed(RoomStore(database), matches)
     machine = Machine(borrowed)
+    client_of_night.PATIENCE = 60.0  # this process is starved more often than others
     if borrowed.away() is None:
         await machine.join(f"127.0.0.1:{port}", code, "Laptop")
     link = asyncio.create_task(machine.run())

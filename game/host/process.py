@@ -14,7 +14,7 @@ from queue import Empty, Queue
 import game
 from game.host.note import Note, find
 
-WAIT = 20.0
+WAIT = 60.0
 _STARTED: list[
     subprocess.Popen[bytes]
 ] = []  # asked after now and then, so that none stays a zombie

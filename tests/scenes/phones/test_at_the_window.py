@@ -63,7 +63,7 @@ class Room:
         self.loop.close()
 
 
-def until(visit: Visit, found: Callable[[], object], seconds: float = 60.0) -> None:
+def until(visit: Visit, found: Callable[[], object], seconds: float = 150.0) -> None:
     """Let frames pass until it is so."""
     end = time.monotonic() + seconds
     while not found():
