@@ -1,12 +1,14 @@
-"""How fast the window is: `python3 tools/bench.py [start frames still]`, each in a fresh process.
+"""How fast the window is: `python3 tools/bench.py [start frames tables still]`.
 
 `start`: seconds from the start of the process to the first picture (the title), and to a board on
 which a move can be made (a saved match that is taken up again). `frames`: time of every frame of a
-match between two computers of level 8, at 1920x1080. `still`: processor time over ten seconds of a
-board that waits for a person. Memory is that of the window's process, without the thinking one.
-Nothing is shown: SDL's dummy driver draws in memory, as a slow display would.
+match between two computers of level 8, at 1920x1080; `tables`: at each table for two to four, with
+four computers. `still`: processor time over ten seconds of boards that wait for a person. Each in a
+process of its own. Memory is that of the window's process, without the thinking one. Nothing is
+shown: SDL's dummy driver draws in memory, as a slow display would.
 
-Thinking, rules and single boards have their own: bench_ai.py, bench_engines.py, bench_view.py.
+Thinking, rules and single boards have their own: bench_ai.py, bench_engines.py, bench_view.py, and
+bench_tables.py (every frame of whole games, memory after ten).
 """
 
 from __future__ import annotations
@@ -55,13 +57,22 @@ def _first_picture(number: int | None) -> None:
     loop.close()
 
 
+GAMES = ("reversi", "reef", "reef-bag", "whale-riders", "lanterns", "lanterns-classic")
+
+
 def _saved_match() -> int:
-    """The number of the match in this home; made by `prepare`."""
-    return int(Path(os.environ["LAGOON_HOME"], "match").read_text())
+    """The number of the match of Reversi in this home; made by `prepare`."""
+    return _saved_matches()[0][1]
+
+
+def _saved_matches() -> list[tuple[str, int]]:
+    """One of every game, with its number."""
+    lines = Path(os.environ["LAGOON_HOME"], "matches").read_text().splitlines()
+    return [(game, int(number)) for game, number in (line.split() for line in lines)]
 
 
 def prepare() -> None:
-    """A saved match of ten moves, a person against a computer."""
+    """A saved match of every game with ten moves, where a person is to move."""
     from game.match.header import Header, Kind, Player
     from game.match.table import Match
     from game.store.database import open_database
@@ -70,16 +81,29 @@ def prepare() -> None:
 
     store = MatchStore(open_database(paths().database))
     players = (Player(Kind.PERSON, "Mina"), Player(Kind.COMPUTER, level=8))
-    match = Match.begin(Header("reversi", players, seed=7), store)
-    for _ in range(10):
-        (seat,) = match.waiting
-        match.offer(seat, match.position.legal(seat)[0])
-    assert match.id is not None
-    Path(os.environ["LAGOON_HOME"], "match").write_text(str(match.id))
+    lines = []
+    for game in GAMES:
+        match = Match.begin(Header(game, players, seed=7), store)
+        while match.ply < 10 or not match.players[match.waiting[0]].is_person:
+            seat = match.waiting[0]
+            match.offer(seat, match.position.legal(seat)[0])
+        lines.append(f"{game} {match.id}")
+    Path(os.environ["LAGOON_HOME"], "matches").write_text("\n".join(lines))
 
 
 def frames() -> None:
     """Two computers of level 8 against each other, every frame timed."""
+    _frames("reversi", 2, 8)
+
+
+def tables() -> None:
+    """The same at each table for two to four: four computers of level 6."""
+    for game in ("reef", "reef-bag", "whale-riders", "lanterns", "lanterns-classic"):
+        print(game, end=" ")
+        _frames(game, 4, 6)
+
+
+def _frames(game: str, seats: int, level: int) -> None:
     from game.ai.worker import Thinker
     from game.app import Loop, make
     from game.match.header import Header, Kind, Player
@@ -90,11 +114,10 @@ def frames() -> None:
     thinker = Thinker()
     thinker.start()
     parts.house.thinker = thinker
-    while not thinker.is_ready("reversi"):
+    while not thinker.is_ready(game):
         thinker.poll()
         time.sleep(0.05)
-    players = (Player(Kind.COMPUTER, level=8), Player(Kind.COMPUTER, level=8))
-    header = Header("reversi", players, seed=7)
+    header = Header(game, (Player(Kind.COMPUTER, level=level),) * seats, seed=7)
     loop = Loop(parts, lambda house: doors.new_table(house, header), time=time.monotonic)
     taken = _timed(loop)
     end = time.monotonic() + 45
@@ -126,13 +149,18 @@ def _timed(loop: Loop) -> list[float]:
 
 
 def still() -> None:
-    """A board that waits for a person, after its water has come to rest."""
+    """Boards that wait for a person, after their water has come to rest."""
+    for game, number in _saved_matches():
+        print(game, end=" ")
+        _still(number)
+
+
+def _still(number: int) -> None:
     from game.app import Loop, make
     from game.scenes import doors
     from game.store.paths import paths
 
     parts = make(paths(), size=SIZE)
-    number = _saved_match()
     loop = Loop(parts, lambda house: doors.resumed(house, number), time=time.monotonic)
     print(f"first ten seconds {_share(loop.once, 10):.1f} % of a core")
     _share(loop.once, 10)
@@ -157,6 +185,7 @@ def _memory() -> int:
 PARTS: dict[str, tuple[Callable[[], None], ...]] = {
     "start": (start_title, start_board),
     "frames": (frames,),
+    "tables": (tables,),
     "still": (still,),
 }
 RUNS = {"start": 5}

@@ -118,7 +118,7 @@ class PartyTable(Choosing):
         look = self._look
         if look is None or self.house.settings.motion.reduced:
             return False
-        urgent = self.waiting is not None or self.peeking or self.house.water_moves
+        urgent = self.peeking or self.house.water_moves  # what waits stands still with the water
         return urgent and self.spread.board.moving(marks(self), look)
 
     # who looks, and what can be done

@@ -15,16 +15,20 @@ from game.view.look import Look
 
 def draw_plaques(surface: pygame.Surface, look: Look, table: Table) -> None:
     """All plaques."""
-    view, zone = table.view, table.zone
-    acting = reading.to_act(view)
-    for seat, box in zone.plaques.items():
-        name, face = table.people[seat]
-        rows = tuple(
-            tuple(_count(table, seat, what) for what in row)
-            for row in count_rows(look, table, seat)
-        )
-        said = plaques.Plaque(seat, name, face, seat == acting, points(view, seat), rows)
+    for seat, box in table.zone.plaques.items():
+        said = table.told.get(seat)
+        if said is None:
+            said = table.told[seat] = _plaque(look, table, seat)
         plaques.draw_plaque(surface, look, box, said)
+
+
+def _plaque(look: Look, table: Table, seat: Seat) -> plaques.Plaque:
+    name, face = table.people[seat]
+    rows = tuple(
+        tuple(_count(table, seat, what) for what in row) for row in count_rows(look, table, seat)
+    )
+    turn = seat == reading.to_act(table.view)
+    return plaques.Plaque(seat, name, face, turn, points(table.view, seat), rows)
 
 
 def count_rows(look: Look, table: Table, seat: Seat) -> list[tuple[str, ...]]:

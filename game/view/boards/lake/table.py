@@ -9,7 +9,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.engine.api import JsonObject, Seat
-from game.view.boards import timber
+from game.view.boards import plaques, timber
 from game.view.boards.board import Marks
 from game.view.boards.lake import reading
 from game.view.boards.lake.geometry import Arranged, Zones
@@ -32,6 +32,8 @@ class Table:
     people: Sequence[tuple[str, str]]
     rotation: int
     heave: Mapping[reading.Cell, int] = field(default_factory=dict)  # pixels down, while tiles bob
+
+    told: dict[Seat, plaques.Plaque] = field(default_factory=dict)  # filled when first drawn
 
     def box(self, cell: reading.Cell) -> pygame.Rect:
         """Where the tile at a cell is now."""
