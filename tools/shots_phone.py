@@ -197,7 +197,7 @@ def picture(browser: Browser, name: str, lang: str, size: tuple[int, int], out: 
         if snap is None
         else f"{rig.ORIGIN}/#t=x"
     )
-    page.wait_for_selector("#pieces", state="attached")
+    page.wait_for_selector("header, .door, .top")
     page.wait_for_timeout(100)
     if not stage:
         SCREENS[name][1](page)

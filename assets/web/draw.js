@@ -2,17 +2,14 @@
 import { num } from "./words.js";
 import { pieces } from "./pieces.js";
 
-// "tag.class", then attributes (functions listen), children and nothings in any order
-const maker = (create) => (spec, ...parts) => {
-	const [tag, ...classes] = spec.split(".");
-	const element = create(tag);
-	if (classes.length) element.setAttribute("class", classes.join(" "));
+// attributes (functions listen), children and nothings in any order
+function fill(element, parts) {
 	for (const part of parts.flat(9)) {
 		if (part instanceof Node || typeof part === "string") element.append(part);
 		else for (const name in part || {}) set(element, name, part[name]);
 	}
 	return element;
-};
+}
 
 function set(element, name, value) {
 	if (typeof value === "function") element.addEventListener(name, value);
@@ -20,14 +17,22 @@ function set(element, name, value) {
 	else if (value || value === 0 || value === "") element.setAttribute(name, value === true ? "" : value);
 }
 
+const maker = (create) => (spec, ...parts) => {
+	const [tag, ...classes] = spec.split(".");
+	const element = create(tag);
+	if (classes.length) element.setAttribute("class", classes.join(" "));
+	return fill(element, parts);
+};
+
+/** An element by its tag and classes, "p.soft.now". */
 export const make = maker((tag) => document.createElement(tag));
 export const pic = maker((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
 
-export const layPieces = () => document.body.prepend(pic("svg", { id: "pieces" }, pieces.map(([id, rows]) => pic("g", { id }, rows.map((row) => pic("path", row))))));
+const shapes = Object.fromEntries(pieces.map(([id, rows]) => [id, pic("g", rows.map((row) => pic("path", row)))]));
 
 export const seatColour = (seat) => ["#F75", "#5BE", "#FC5", "#A8D"][seat % 4];
 
-const put = (id, x, y, size, more) => pic("use", { href: `#${id}`, transform: `translate(${x} ${y}) scale(${size / 100})` }, more);
+const put = (id, x, y, size, more) => fill(shapes[id].cloneNode(true), [{ transform: `translate(${x} ${y}) scale(${size / 100})` }, more]);
 const dot = (cx, cy, r, fill, more) => pic("circle", { cx, cy, r, fill }, more);
 const box = (x, y, width, height, rx, fill, more) => pic("rect", { x, y, width, height, rx, fill }, more);
 const way = (d, fill, more) => pic("path", { d, fill }, more);
@@ -43,7 +48,7 @@ export const emblem = (name, seat, size = 36) => small(size, dot(50, 50, 46, "#1
 function piece(code, { game, palette }, x, y, size, more) {
 	const kind = { reversi: "", reef: "c", lanterns: "l" }[game.split("-")[0]];
 	const id = game === "lanterns" && code === "O" ? "wild" : kind + code;
-	if (pieces.some(([known]) => known === id)) return put(id, x, y, size, more);
+	if (shapes[id]) return put(id, x, y, size, more);
 	const { rgb, sign } = (palette || {})[code] || {};
 	return badge(x + size / 2, y + size / 2, size * 0.42, sign || code, rgb, "#023");
 }

@@ -1,6 +1,6 @@
 // The phone: join, my table, my evening.
 import { LANGUAGES, clock, language, say, speak } from "./words.js";
-import { emblem, icon, layPieces, make, seatColour } from "./draw.js";
+import { emblem, icon, make, seatColour } from "./draw.js";
 import { button } from "./parts.js";
 import { choosing, desk, ui } from "./desk.js";
 import { Wire } from "./wire.js";
@@ -67,8 +67,10 @@ function happened(kind, message) {
 		remember();
 	} else if (kind === "no") ui.no = message.say;
 	else if (kind === "ack") {
-		if (message.n === choosing.sent) choosing.forget();
-		if (!message.ok) tell(message.say);
+		// what was done shows itself
+		if (message.ok) return;
+		choosing.forget();
+		tell(message.say);
 	} else {
 		ui.down = { 4001: "elsewhere", 4007: "off" }[message.code] || "lost";
 		if (message.code === 4000) setTimeout(() => location.reload(), 5000);
@@ -188,6 +190,5 @@ addEventListener("hashchange", () => {
 
 Object.assign(desk, { render, reveal, tell, act: (fields) => wire.act(fields) });
 recall();
-layPieces();
 wire.open();
 render();

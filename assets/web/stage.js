@@ -1,6 +1,6 @@
 // A projector or a television: the matches that run, pairings, standings, the way in.
 import { clock, language, num, say, speak } from "./words.js";
-import { board, icon, layPieces, make, pic } from "./draw.js";
+import { board, icon, make, pic } from "./draw.js";
 import { feast, pairings, people, picture, ranks } from "./parts.js";
 import { Wire } from "./wire.js";
 
@@ -75,7 +75,6 @@ function tick() {
 
 speak(navigator.language);
 wire.lang = language();
-layPieces();
 wire.open();
 draw();
 setInterval(tick, 500);

@@ -156,9 +156,9 @@ function panel(rest) {
 		choosing[what]();
 		desk.render();
 	};
-	const send = () => {
+	const send = ({ target }) => {
 		choosing.sent = desk.act({ do: "move", table: table.id, ask: table.ask.id, move: ready.move });
-		desk.render();
+		target.closest(".panel").replaceWith(make("p.soft", say("sending")));
 	};
 	return make(
 		"section.panel",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -11,7 +12,7 @@ from tests.browser.house import House
 
 PLAYER = (Path(__file__).parent / "player.js").read_text()
 SOON = 2000  # ms in which a phone must be back
-LONG = 90_000
+LONG = 300_000  # ms for a whole match while all of the machine is busy
 
 
 def join(page: Page, name: str, code: str = "") -> None:
@@ -19,20 +20,20 @@ def join(page: Page, name: str, code: str = "") -> None:
     page.fill("[name=name]", name)
     if code:
         page.fill("[name=code]", code)
-    page.click(".join .main")
+    page.press("[name=name]", "Enter")
     page.wait_for_selector("header")
 
 
 def seated(
-    home: House, phone: Callable[..., Page], game: str, names: list[str], lang: str = "en-GB"
+    home: House, phone: Callable[..., Page], game: str, names: list[str], **more: Any
 ) -> tuple[int, list[Page]]:
-    """A table of that game, and everybody's page at it, in order of seats."""
+    """A table of that game and everybody's page at it, by seats; `more` as for `phone`."""
     table = home.act(do="table", game=game, chairs=[{"held": "free"}] * len(names))["served"]
     pages = []
     for name in names:
-        page = phone(f"{home.address}/#j={home.code()}", lang)
+        page = phone(f"{home.address}/#j={home.code()}", **more)
         join(page, name)
-        page.click("[data-do=sit]")
+        page.dispatch_event("[data-do=sit]", "click")
         page.wait_for_selector(".people")
         pages.append(page)
     for page in pages:

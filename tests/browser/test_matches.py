@@ -26,7 +26,8 @@ def test_a_whole_match_by_tapping(
     home: House, phone: Callable[..., Page], game: str, seats: int
 ) -> None:
     names = ["Mina", "Çağrı", "کوروش", "Omid"][:seats]
-    number, pages = guests.seated(home, phone, game, names)
+    # what is not in sight needs no painting, and the tests share two cores
+    number, pages = guests.seated(home, phone, game, names, viewport={"width": 320, "height": 120})
     guests.play(pages, 41)
     for page in pages:
         page.wait_for_selector(".feast", timeout=guests.LONG)
