@@ -20,13 +20,9 @@ from game.tourney.events import Event, Published, Timed
 from game.tourney.live import LiveNight
 from game.tourney.night import refuse
 
-LISTENS_EVERY = 0.1  # seconds: a result is to be on the stage within a quarter of a second
-
 
 class Audience(HostDesk):
-    """A desk that only looks on: it listens often and writes nothing."""
-
-    _listened = float("-inf")
+    """A desk that only looks on: it writes nothing, and knows whether the clock runs elsewhere."""
 
     @classmethod
     def open(cls, house: House, number: int | None = None) -> Audience:
@@ -39,15 +35,6 @@ class Audience(HostDesk):
         made = cls(house, LiveNight.resume(house.nights, number))
         house.evening = made
         return made
-
-    def update(self) -> bool:
-        if self.house.time() - self._listened >= LISTENS_EVERY:
-            self._listened = self.house.time()
-            self._heard = float("-inf")
-        return super().update()
-
-    def due(self) -> float | None:
-        return LISTENS_EVERY
 
     def _take_timer(self) -> None:
         """The clock as it runs in the leading window, told by what was written down last."""

@@ -176,6 +176,10 @@ class HostDesk:
             return 0.03
         return 0.25 if self.timer.is_running else _HEARD_EVERY
 
+    def listen(self) -> None:
+        """The next `update` looks at what others wrote, however short ago the last one did."""
+        self._heard = float("-inf")
+
     def _hear_others(self) -> bool:
         """Take in what another window or the phones' server wrote; a store that cannot be read is
         told once."""

@@ -23,6 +23,7 @@ from game.view.look import Look
 from game.view.scenery import harbour
 
 _FADE = 0.45  # seconds in which a page comes
+_LISTENS_EVERY = 0.1  # seconds: what phones send is to be seen within a quarter of a second
 _FRESH = 9.0  # seconds for which what has just happened stands out
 _NOWHERE = (pygame.Rect(0, 0, 1, 1),) * 4
 _TURNS = {Act.LEFT: -1, Act.RIGHT: 1, Act.UP: -1, Act.DOWN: 1, Act.SCROLL: 1}
@@ -183,6 +184,7 @@ class StageView(Scene):
         self.show = Show(house, desk)
         self.page = Page(lambda look: ())  # nothing can be pressed here
         self._fill = fill
+        self._silent = 0.0  # seconds since the last look at what others wrote
         self._dirty = True
 
     def enter(self) -> None:
@@ -229,6 +231,10 @@ class StageView(Scene):
     _mirrored = False
 
     def update(self, seconds: float) -> bool:
+        self._silent += seconds
+        if self._silent >= _LISTENS_EVERY:
+            self._silent = 0.0
+            self.desk.listen()
         try:
             changed = self.desk.update()
         except (Refused, StoreError) as error:
@@ -242,7 +248,8 @@ class StageView(Scene):
         return self.show.fade < 1.0 or self.house.water_moves
 
     def due(self) -> float | None:
-        return self.show.due()
+        due = self.show.due()
+        return _LISTENS_EVERY if due is None else min(due, _LISTENS_EVERY)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._mirrored = look.right_to_left

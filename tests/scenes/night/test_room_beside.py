@@ -164,6 +164,6 @@ def test_the_command_opens_a_window_and_ends(visit: Opens, tmp_path: Path) -> No
     }
     command = [sys.executable, "-m", "game", "night", "stage", "--seconds", "0.5"]
     done = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240
     )
     assert done.returncode == 0, done.stderr
