@@ -47,7 +47,7 @@ class TitleScene(PageScene):
     def build(self, look: Look) -> Sequence[Widget]:
         area = look.area
         menu = Scroll(Column(self._choices(), gap=14), middle=True, key="menu")
-        wide = min(area.width, round(look.px(460) * (0.4 + 0.6 * look.text_scale)))
+        wide = min(area.width, round(look.px(500) * (0.4 + 0.6 * look.text_scale)))
         wide = max(wide, menu.least(look) + look.px(30))
         top = area.y + self._mark_height(look)
         box = pygame.Rect(0, top, wide, area.bottom - top)

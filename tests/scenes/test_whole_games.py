@@ -184,10 +184,10 @@ def test_stick_walks_one_step_a_push(visit: Opens) -> None:
     pad.stick(0, 1)
     here.run(3)
     walk = here.top.page.walk  # type: ignore[attr-defined]  # the title has a page
-    assert (walk.shown, walk.key) == (True, "settings")
+    assert (walk.shown, walk.key) == (True, "learn")
     here.run(40)
-    assert walk.key == "settings"
+    assert walk.key == "learn"
     pad.stick(0, 0)
     pad.flick(0, 1)
     here.run(2)
-    assert walk.key == "quit"
+    assert walk.key == "night"
