@@ -28,11 +28,12 @@ function draw() {
 	const { tables, room } = state;
 	const pages = [...parted(tables, 4, (some) => make(some.length > 1 ? "div.four" : "div", some.map((one) => table(one, some.length === 1)))), ...(room && room.round ? evening(room) : [])];
 	document.body.dataset.game = tables.length === 1 ? tables[0].game : "";
-	app.replaceChildren(
+	app.replaceChildren(make(
+		"div",
 		make("div.top", icon("boat", 64), make("h1", make("bdi", state.title || "Lagoon")), room && room.clock && make("p.bigclock", { "data-left": room.clock.left, "data-runs": room.clock.running })),
-		state.say ? make("p.news", state.say) : "",
+		state.say && make("p.news", state.say),
 		make("div.wide", make("main", pages.length ? pages[page % pages.length]() : make("div.calm", icon("turtle", 160))), state.qr && make("aside", make("h2", say("join")), camera(state.qr), make("p", { dir: "ltr" }, state.address))),
-	);
+	));
 	return tick();
 }
 

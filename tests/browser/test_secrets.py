@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocket
@@ -98,8 +99,8 @@ def test_no_card_of_another_hand_is_in_a_page_or_its_bytes(home: House, phone: P
     def hand(seat: int) -> list[str]:
         match = home.table(table).match
         assert match is not None
-        view = match.position.view(seat)
-        return [str(card) for card in view["hands"][seat]]  # type: ignore[index, call-overload]
+        hands: Any = match.position.view(seat)["hands"]
+        return [str(card) for card in hands[seat]]
 
     for page, seat in ((mina, 0), (omid, 1)):
         page.wait_for_selector(".ribbon.you")
