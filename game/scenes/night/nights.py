@@ -16,7 +16,7 @@ from game.scenes.night.played import settle
 from game.scenes.stack import Push, Swap
 from game.store.nights import NightRow
 from game.store.notice import StoreError
-from game.ui.boxes import Column, Panel, Row
+from game.ui.boxes import Column, Grid, Panel, Row
 from game.ui.buttons import Button, Entry, IconButton, Kind
 from game.ui.texts import Label
 from game.ui.widget import Widget
@@ -63,16 +63,20 @@ class NightsScene(HarbourPage):
         words = t("New night")
         return Button(words, self._new, key="new", icon="star", kind=Kind.PRIMARY, size=24)
 
-    def others(self) -> list[Button]:
-        words = t("Phones and machines")
-        phones = Button(words, self._phones, key="phones", icon="phone", kind=Kind.GLASS, size=18)
-        words = t("Another machine's night")
-        away = Button(words, self._away, key="away", icon="computer", kind=Kind.GLASS, size=18)
-        if not self._found:
-            return [away, phones]
-        words = t("The club")
-        club = Button(words, self._club, key="club", icon="star", kind=Kind.GLASS, size=18)
-        return [away, phones, club]
+    def _more(self) -> Widget:
+        """What else there is; below the list, so that the foot stays small with large text."""
+        ways_ = [
+            ("away", "computer", t("Another machine's night"), self._away),
+            ("phones", "phone", t("Phones and machines"), self._phones),
+            ("take in", "save", t("Take in a night from a file"), self._take_in),
+        ]
+        if self._found:
+            ways_.append(("club", "star", t("The club"), self._club))
+        made = [
+            Button(words, does, key=key, icon=icon, kind=Kind.GLASS, size=17)
+            for key, icon, words, does in ways_
+        ]
+        return Grid(made, most=2, gap=8)
 
     def _away(self) -> None:
         self.ask = Push(ways.away(self.house))
@@ -87,17 +91,13 @@ class NightsScene(HarbourPage):
                 "clock and keeps the standings. Nothing is lost if the power goes."
             )
             said = Panel(Label(words, size=20, align="centre"), pad=28)
-            return Column([said, self._from_file()], gap=14)
-        return Column([*(self._row(night) for night in self._found), self._from_file()], gap=8)
+            return Column([said, self._more()], gap=14)
+        return Column([*(self._row(night) for night in self._found), self._more()], gap=8)
 
-    def _from_file(self) -> Widget:
-        def open_it() -> None:
-            from game.scenes.night.take_in_page import TakeInPage
+    def _take_in(self) -> None:
+        from game.scenes.night.take_in_page import TakeInPage
 
-            self.ask = Push(TakeInPage(self.house))
-
-        words = t("Take in a night from a file")
-        return Button(words, open_it, key="take in", icon="save", kind=Kind.GLASS, size=17)
+        self.ask = Push(TakeInPage(self.house))
 
     def _row(self, night: NightRow) -> Widget:
         if night.id in self._gone:
