@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from string import ascii_lowercase, ascii_uppercase
 
 # no letter or digit that can be taken for another
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 SIGNS = LETTERS + "23456789"
 _LONGEST = 64
+_CAPITALS = str.maketrans(ascii_lowercase, ascii_uppercase)  # codes have no other letters
 
 
 def token() -> str:
@@ -39,4 +41,4 @@ def same(one: str, other: str) -> bool:
 
 def typed(code: str) -> str:
     """A code as somebody may have typed it."""
-    return code.strip().upper()[:_LONGEST]
+    return code.strip().translate(_CAPITALS)[:_LONGEST]

@@ -190,7 +190,7 @@ def _chair(seat: Seat, chair: Chair, here: Collection[int]) -> dict[str, Json]:
 
 def _palette(how: Shown) -> dict[str, Json]:
     return {
-        code: {"say": say, "rgb": rgb, "sign": say[:1].upper()}
+        code: {"say": say, "rgb": rgb, "sign": say[:1]}
         for code, (say, rgb) in how.palette().items()
     }
 
