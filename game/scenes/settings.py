@@ -71,6 +71,7 @@ class SettingsScene(PageScene):
                 names[page],
                 self._opens(page),
                 key=f"page {page}",
+                icon="globe" if page == "language" else "",  # found by whoever cannot read it
                 kind=Kind.CHOSEN if page == self.shown else Kind.GLASS,
                 size=18,
             )
