@@ -304,11 +304,11 @@ def _complete(live: LiveNight) -> bool:
 
 
 async def _until(found: Callable[[], bool]) -> None:
-    for _ in range(2000):
-        if found():
-            return
+    until = time.monotonic() + 180
+    while not found():
+        if time.monotonic() > until:
+            raise AssertionError("nothing happens")
         await asyncio.sleep(0.01)
-    raise AssertionError("nothing happens")
 
 
 def _nobody() -> Thinker:

@@ -8,7 +8,7 @@ import hmac
 import itertools
 import logging
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 
 from aiohttp import WSMsgType, web
 
@@ -18,6 +18,7 @@ from game.host.answers import refusal
 from game.host.client_socket import Socket
 from game.host.guests import Guest, Role
 from game.host.hall import Hall, NotLetIn
+from game.host.idle import IdleLines
 from game.host.limits import MACHINE, Tries
 from game.host.pages import Pages, headers
 from game.host.parts import Spot, Teller
@@ -31,8 +32,6 @@ from game.tourney.night import Refused
 
 LOOPBACK = "127.0.0.1"
 LOOK = 0.05  # seconds between looks at clocks, computers and what the window has written
-IDLE = 15.0  # seconds a connection may stand without asking for anything
-CROWDED = 1.0  # the same when there are too many of them
 _log = logging.getLogger(__name__)
 
 
@@ -56,7 +55,7 @@ class NightServer:
         self._due = False
         self._versions: tuple[int, ...] = ()
         self._tasks: list[asyncio.Task[None]] = []
-        self._seen: OrderedDict[int, float] = OrderedDict()
+        self._idle = IdleLines(2 * self._limits.sockets)
 
     # its life
 
@@ -139,7 +138,7 @@ class NightServer:
         for turn in itertools.count():
             await asyncio.sleep(LOOK)
             if turn % 20 == 0:
-                self._drop_idle()
+                self._idle.drop(self._runner, self.sockets)
             try:
                 self.hall.look()
                 if self.hall.tick() or self._now() != self._versions:
@@ -158,27 +157,6 @@ class NightServer:
             for socket in list(self.sockets):
                 if socket.role:
                     socket.put(b'{"t":"tick"}')
-
-    def _drop_idle(self) -> None:
-        """Let go of connections that are no sockets and ask for nothing."""
-        server = None if self._runner is None else self._runner.server
-        if server is None:
-            return
-        busy = {id(getattr(socket.ws, "_req", None)) for socket in self.sockets}
-        now, seen = time.monotonic(), self._seen
-        crowded = len(server.connections) > 2 * self._limits.sockets
-        there = {id(handler): handler for handler in server.connections}
-        for gone in [key for key in seen if key not in there]:
-            del seen[gone]
-        for key, handler in there.items():
-            since = seen.setdefault(key, now)
-            request = getattr(handler, "_current_request", None)
-            if (
-                now - since > (CROWDED if crowded else IDLE)
-                and id(request) not in busy
-                and handler.transport is not None
-            ):
-                handler.transport.abort()
 
     # pages
 

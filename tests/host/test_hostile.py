@@ -306,10 +306,10 @@ def test_connections_that_ask_for_nothing_are_let_go(
 ) -> None:
     """A line that is opened and then left, or a request that never ends, costs nobody a place; a
     quiet phone stays."""
-    from game.host import server as served
+    from game.host import idle
 
     async def work() -> None:
-        monkeypatch.setattr(served, "IDLE", 0.2)
+        monkeypatch.setattr(idle, "IDLE", 0.2)
         async with serving(tmp_path, Limits(tick_seconds=0.1, sockets_each=0)) as server:
             mina = await guest(server, "Mina")
             for sent in (b"", b"GET / HTTP/1.1\r\nHost: "):
