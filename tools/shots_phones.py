@@ -8,10 +8,15 @@ from typing import Any, cast
 
 from game.engine import registry
 from game.engine.api import waiting
+from game.host.away import AwayLink
+from game.host.borrowed import Loan
+from game.host.invite import Invite
 from game.host.link import Link, Standing
 from game.match.header import Header, Kind, Player
+from game.match.table import Match
 from game.scenes.house import House
 from game.scenes.night import ways
+from game.scenes.phones.seat_code import SeatCodePage
 from game.scenes.phones.way import table_scene
 from game.scenes.stack import Scene
 from game.store.people import Emblem
@@ -116,6 +121,28 @@ def _followed(game: str, moves: int, held: tuple[str, ...]) -> Callable[[House],
     return make
 
 
+def _seat(house: House) -> Scene:
+    return SeatCodePage(house, "Omar", Invite("192.168.178.20", 8750, "7KQMW2XR", seat=True))
+
+
+class Lent:
+    """A night elsewhere that has lent two matches."""
+
+    def __init__(self, house: House) -> None:
+        header = Header("reef", (Player(Kind.PERSON, "Mina"), Player(Kind.PERSON, "Omar")), seed=3)
+        match = Match.begin(header, house.matches)
+        self.loans = tuple(Loan(n, "", n + 2, 1, match.id or 0, settled=n == 1) for n in (1, 2))
+        self.standing, self.why, self.version, self.is_alive = "here", "", 1, True
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def _away(house: House) -> Scene:
+    house.away = cast(AwayLink, Lent(house))
+    return ways.away(house)
+
+
 def screens() -> dict[str, Screen]:
     """Every picture by name."""
     served = {"table 1": _table("whale-riders", 3, ("guest", "guest", "window"))}
@@ -124,6 +151,9 @@ def screens() -> dict[str, Screen]:
         "phones-on": (_page(True, state()), lambda stage: None),
         "phones-asked": (_page(True, state(questions=QUESTIONS)), lambda stage: None),
         "phones-alone": (_page(False, state(**served)), lambda stage: None),
+        "phones-seat": (_seat, lambda stage: None),
+        "phones-join": (ways.away, lambda stage: None),
+        "phones-lent": (_away, lambda stage: None),
         "phones-whales": (_followed("whale-riders", 9, ("guest",) * 3), lambda stage: stage.run(2)),
         "phones-reversi": (_followed("reversi", 20, ("guest",) * 2), lambda stage: stage.run(2)),
     }
