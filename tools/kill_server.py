@@ -20,6 +20,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -261,7 +262,8 @@ async def kill_machine(kills: int, seed: int, home: Path, say: bool = False) -> 
             lent.lend(hall.tables.serve(len(live.night.rounds), 1), guest.number)
             server.changed()
             report.matches += 1
-        await asyncio.sleep(dice.uniform(0.2, 1.5))
+        await _until(partial(_has_moved, hall, live, _ply(hall, live)))
+        await asyncio.sleep(dice.uniform(0.0, 1.0))
         if report.kills < kills:
             machine.kill()
             await machine.wait()
@@ -276,6 +278,17 @@ async def kill_machine(kills: int, seed: int, home: Path, say: bool = False) -> 
     _compare(home, hall, live, report)
     database.close()
     return report
+
+
+def _ply(hall: Hall, live: LiveNight) -> int:
+    """How many moves of the lent match have come."""
+    served = hall.tables.at(len(live.night.rounds), 1)
+    return served.match.ply if served is not None and served.match is not None else 0
+
+
+def _has_moved(hall: Hall, live: LiveNight, ply: int) -> bool:
+    """Whether the machine is at work: more moves have come, or the match is over."""
+    return _complete(live) or _ply(hall, live) > ply
 
 
 def _compare(home: Path, hall: Hall, live: LiveNight, report: Report) -> None:
