@@ -22,6 +22,8 @@ CASE_CHANGERS = {
     "game/engine/reversi/text.py": "transcripts take upper and lower case",
     "game/engine/reversi/ggf.py": "GGF is written in capitals",
     "game/match/nboard.py": "NBoard is written in capitals",
+    "game/ai/gtp.py": "GTP takes upper and lower case",
+    "game/ai/engines.py": "engines write moves in either case",
 }
 CASE = {"upper", "lower", "title", "capitalize", "swapcase"}
 TEXT_FILES = {".py", ".md", ".toml", ".txt", ".tsv", ".po", ".cfg", ".yml", ".yaml", ".json", ""}

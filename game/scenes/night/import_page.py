@@ -161,7 +161,7 @@ def look_in(home: Path, ends: tuple[str, ...]) -> Iterator[Path]:
         folders = [home]
     for folder in dict.fromkeys(folders):
         try:
-            found = [path for path in folder.iterdir() if path.suffix.lower() in ends]
+            found = [path for path in folder.iterdir() if path.suffix.casefold() in ends]
         except OSError:
             continue
         yield from found

@@ -68,7 +68,7 @@ class NightsScene(HarbourPage):
         ways_ = [
             ("away", "computer", t("Another machine's night"), self._away),
             ("phones", "phone", t("Phones and machines"), self._phones),
-            ("take in", "save", t("Take in a night from a file"), self._take_in),
+            ("take-in", "save", t("Take in a night from a file"), self._take_in),
         ]
         if self._found:
             ways_.append(("club", "star", t("The club"), self._club))

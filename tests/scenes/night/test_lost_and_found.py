@@ -281,7 +281,7 @@ def test_exported_night_goes_on_as_a_new_one(visit: Opens) -> None:
     host.press("export")
     before = host.night
     host.tap("escape")
-    host.press("take in")
+    host.press("take-in")
     path = here.house.home / "nights" / "0001" / "export" / "night.json"
     host.row("files", str(path))
     assert host.desk.id == 2 and host.night == before
@@ -293,7 +293,7 @@ def test_file_that_is_no_night(visit: Opens) -> None:
     here = visit(lambda house: NightsScene(house))
     (here.house.home / "wrong.json").write_text("[]")
     host = Host(here)
-    host.press("take in")
+    host.press("take-in")
     host.row("files", str(here.house.home / "wrong.json"))
     assert any("This file is no night" in text for text in host.said)
     assert here.house.nights.all() == []
