@@ -7,7 +7,9 @@ and `mina -` (won, lost), `mina =` (drawn), `mina !` (did not come); for tables 
 
 from __future__ import annotations
 
+import math
 import re
+from collections.abc import Iterable
 
 from game.i18n.names import key
 from game.i18n.numbers import read_whole
@@ -52,10 +54,17 @@ def read_result(night: Night, text: str, number: int | None = None) -> tuple[int
     found = _TAIL.match(" ".join(words))
     assert found is not None, "two words at least"
     name, what = found["name"], found["what"]
-    if len(words) >= 4 and read_whole(what) is not None:
+    if _names_several(words):
         return _many(night, round, words)
     table, seat = _place(night, round, name)
     return round.number, table.number, _outcome(night, table, seat, what)
+
+
+def _names_several(words: list[str]) -> bool:
+    """Whether there is a score at the end and one more between names: `mina 80 jo 75`."""
+    return read_whole(words[-1]) is not None and any(
+        read_whole(word) is not None for word in words[1:-2]
+    )
 
 
 def _round(night: Night, number: int | None) -> Round:
@@ -80,7 +89,8 @@ def _outcome(night: Night, table: Table, seat: int, what: str) -> Outcome:
     if what == "!":
         return forfeit(len(table.players), (seat,))
     if len(table.players) != 2:
-        raise refuse("Table {table} has more than two seats; give a score to each.", table=table)
+        words = "Table {table} has more than two seats; give a score to each."
+        raise refuse(words, table=table.number)
     if what in ("+", "-", "="):
         return _plain(seat, what)
     scores = _scores(night, what)
@@ -99,7 +109,7 @@ def _scores(night: Night, what: str) -> tuple[int, int]:
     whole = SUMS.get(night.settings.game)
     if pair:
         own, other = read_whole(pair[1]), read_whole(pair[2])
-        if own is not None and other is not None:
+        if own is not None and other is not None and _can_be(night, (own, other)):
             return own, other
     elif whole is not None and what[0] in "+-\u2212" and (by := read_whole(what.lstrip("+"))):
         if abs(by) <= whole and (whole + by) % 2 == 0:
@@ -107,6 +117,11 @@ def _scores(night: Night, what: str) -> tuple[int, int]:
     elif whole is not None and (own := read_whole(what)) is not None and 0 <= own <= whole:
         return own, whole - own
     raise refuse("{text} is no score.", text=what)
+
+
+def _can_be(night: Night, scores: Iterable[int]) -> bool:
+    """Not where the scores add up to more than there is: 400-24 for 40-24."""
+    return sum(scores) <= SUMS.get(night.settings.game, math.inf)
 
 
 def _many(night: Night, round: Round, words: list[str]) -> tuple[int, int, Outcome]:
@@ -124,4 +139,6 @@ def _many(night: Night, round: Round, words: list[str]) -> tuple[int, int, Outco
     assert table is not None
     if name or set(scores) != set(table.players):
         raise refuse("Give a score to everybody at table {table}.", table=table.number)
+    if not _can_be(night, scores.values()):
+        raise refuse("{text} is no score.", text=" ".join(words))
     return round.number, table.number, from_scores([scores[who] for who in table.players])

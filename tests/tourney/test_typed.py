@@ -50,6 +50,21 @@ def test_results_in_a_few_letters(
     assert read_result(night.night, text) == (1, table, Outcome(places, scores))
 
 
+def test_a_name_of_several_words_is_one_name() -> None:
+    made = book(["Ali Reza Khan", "Jo"], rounds=1)
+    made.pair(1)
+    assert read_result(made.night, "ali reza khan 40") == (1, 1, Outcome((1, 2), (40, 24)))
+    text = "jo 24 ali reza khan 40"
+    assert read_result(made.night, text) == (1, 1, Outcome((1, 2), (40, 24)))
+
+
+def test_a_table_of_several_is_told_by_its_number() -> None:
+    made = book(["Mina", "Jo", "Sam", "Ada"], Format.PODS, rounds=1, game="reef", seats=4)
+    made.pair(1)
+    with pytest.raises(Refused, match="^Table 1 has more than two seats"):
+        read_result(made.night, "mina 80")
+
+
 def test_somebody_did_not_come(night: Book) -> None:
     _, table, outcome = read_result(night.night, "jo !")
     assert (table, outcome.gone, outcome.places) == (1, (1,), (1, 2))
@@ -57,7 +72,20 @@ def test_somebody_did_not_come(night: Book) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "mina", "zoe 40", "i 40 -", "mina 70", "mina +3", "mina x", "mina 40 ada 24", "9 1-2"],
+    [
+        "",
+        "mina",
+        "zoe 40",
+        "i 40 -",
+        "mina 70",
+        "mina +3",
+        "mina x",
+        "mina 40 ada 24",
+        "9 1-2",
+        "mina 400-24",
+        "mina 40-25",
+        "mina 40 jo 25",
+    ],
 )
 def test_results_that_cannot_be_read(night: Book, text: str) -> None:
     with pytest.raises(Refused):
