@@ -102,6 +102,12 @@ def _count(seconds: float) -> Prepare:
     return lambda stage: stage.run(seconds)
 
 
+def _feast(stage: Stage) -> None:
+    """The count, and then the heap, which falls from when it is first drawn."""
+    stage.run(7)
+    stage.run(5)
+
+
 def _setup(game: str) -> Callable[[House], Scene]:
     def make(house: House) -> Scene:
         chosen = {"count": 4, "computers": [False, False, True, True], "names": ["Mina", "Omar"]}
@@ -124,7 +130,7 @@ def screens() -> dict[str, Screen]:
         made[f"{game}-mid"] = (_open(game, 3, 60), _keys)
         made[f"{game}-late"] = (_open(game, 4, 110), _still)
         made[f"{game}-pick"] = (_open(game, 4, 40), _pick)
-        made[f"{game}-result"] = (_open(game, 3, 100000), _count(7))
+        made[f"{game}-result"] = (_open(game, 3, 100000), _feast)
         made[f"{game}-setup"] = (_setup(game), _still)
         made[f"{game}-replay"] = (_replay(game), _still)
         made[f"{game}-rules"] = ((lambda house, g=game: doors.rules(house, g)), _still)  # type: ignore[misc]  # bound now

@@ -14,6 +14,9 @@ from game.view.particles import CONFETTI, Confetti
 
 _COUNT = 26
 _PAPERS = 40
+_RADIUS = 0.075  # of a piece, in widths of the box
+_PIECE = 21.0  # the same in a low box, on the 1280x720 grid
+_LOW = 54  # the lowest box there is a heap in
 _PIECES: Mapping[str, Sequence[str]] = {
     "whale-riders": ("fish_1", "fish_3", "fish_5", "fish_7", "fish_9", "fish_8"),
     "lanterns": ("scene_float_lantern",),
@@ -35,6 +38,7 @@ class PartyFeast:
         self._confetti: Confetti | None = None
         self._laid: object = None
         self._box = pygame.Rect(0, 0, 0, 0)
+        self._radius = _RADIUS
         self._papers = 0
         self._t = 0.0
         self._look: Look | None = None
@@ -42,7 +46,7 @@ class PartyFeast:
     @property
     def _recording(self) -> scatter.Recording:
         aspect = round(self._box.width / max(1, self._box.height), 2)
-        return scatter.heap(self._seed, aspect, _COUNT, 0.075, self._papers)
+        return scatter.heap(self._seed, aspect, _COUNT, self._radius, self._papers)
 
     @property
     def moving(self) -> bool:
@@ -66,7 +70,7 @@ class PartyFeast:
         self._confetti = None
 
     def draw(self, surface: pygame.Surface, look: Look, panel: pygame.Rect) -> None:
-        """Draw the heap at the start side of the panel."""
+        """Draw the heap at the start side of the panel, or below it where that is too narrow."""
         self._lay(look, panel)
         if self._box.width > 0:
             self._draw_heap(surface)
@@ -81,7 +85,13 @@ class PartyFeast:
         if key == self._laid:
             return
         self._laid, self._look = key, look
-        self._box = box if box.width >= look.px(150) else pygame.Rect(0, 0, 0, 0)
+        self._radius = _RADIUS
+        if box.width < look.px(150):  # many sit at the table: below the panel
+            top = panel.bottom + look.px(8)
+            box = pygame.Rect(area.x, top, area.width, area.bottom - top)
+            self._radius = round(look.px(_PIECE) / max(1, area.width), 4)
+        enough = box.width >= look.px(150) and box.height >= look.px(_LOW)
+        self._box = box if enough else pygame.Rect(0, 0, 0, 0)
         self._papers = _PAPERS if look.particles and not look.reduced else 0
         if look.reduced:
             self._t = 1e6
