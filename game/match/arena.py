@@ -29,7 +29,12 @@ _WHO = (
 
 def add_parser(parts: Parts) -> None:
     """Add `arena` to the parts of `lagoon`."""
-    parser = parts.add_parser("arena", help="measure players against each other", epilog=_WHO)
+    parser = parts.add_parser(
+        "arena",
+        help="measure players against each other",
+        usage="lagoon arena GAME [FIRST SECOND] [options]",
+        epilog=_WHO,
+    )
     parser.add_argument("game", choices=games())
     parser.add_argument("first", nargs="?", default="level:8")
     parser.add_argument("second", nargs="?", default="greedy")
