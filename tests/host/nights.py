@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from game.ai.api import Answered, Question, Report, Thought
 from game.engine import registry
+from game.host import client as night_client
 from game.host.client import Client, connect
 from game.host.hall import Hall
 from game.host.limits import Limits
@@ -18,6 +19,7 @@ from game.host.pages import Pages
 from game.host.server import NightServer
 from game.store.database import Database, open_database
 
+night_client.PATIENCE = 60.0  # a machine that runs tests is busy
 SECRET = "the host's secret"
 MANY = Limits(sockets_each=0, rate=100_000.0, burst=100_000)
 
@@ -166,7 +168,7 @@ async def same(clients: list[Client]) -> None:
 
 async def _moved(client: Client) -> None:
     version = client.version
-    for _ in range(200):
+    for _ in range(6000):
         if client.version != version:
             return
         await asyncio.sleep(0.01)

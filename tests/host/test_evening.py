@@ -130,7 +130,7 @@ def test_a_round_by_phones_plays_itself_into_the_standings(tmp_path: Path) -> No
                 await bye.act("move", table=table(playing[0])["id"], ask=0, move="d3")
             await play(playing, random.Random(3))
             await window.until(lambda state: _rows(state)[0]["table"] == 1)
-            for _ in range(100):
+            for _ in range(3000):
                 live.refresh()
                 if live.night.rounds[0].is_complete:
                     break

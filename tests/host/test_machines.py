@@ -62,7 +62,7 @@ class Laptop:
 
     async def lent(self, count: int = 1) -> Loan:
         """Wait until so many matches have been lent; the last."""
-        for _ in range(500):
+        for _ in range(6000):
             if len(self.borrowed.all()) >= count:
                 return self.borrowed.all()[-1]
             await asyncio.sleep(0.01)
@@ -80,7 +80,7 @@ class Laptop:
 
     async def delivered(self) -> None:
         """Wait until nothing is to be delivered any more."""
-        for _ in range(1000):
+        for _ in range(6000):
             if all(loan.settled for loan in self.borrowed.all()):
                 return
             await asyncio.sleep(0.01)
@@ -99,7 +99,7 @@ async def laptops(folder: Path, *names: str) -> AsyncIterator[list[Laptop]]:
 
 
 async def _ply(server: NightServer, table: int, ply: int) -> None:
-    for _ in range(500):
+    for _ in range(6000):
         served = server.hall.tables.get(table)
         if served is not None and served.match is not None and served.match.ply >= ply:
             return
@@ -139,7 +139,7 @@ def test_a_lent_match_is_streamed_cut_off_and_delivered_once(game: str, tmp_path
             served = server.hall.tables.get(1)
             assert served is not None and served.match is not None
             assert served.match.result == match.result
-            for _ in range(100):
+            for _ in range(3000):
                 live.refresh()
                 if live.night.rounds[0].tables[0].outcome:
                     break
@@ -291,7 +291,7 @@ def test_what_a_machine_makes_up_is_not_counted(tmp_path: Path) -> None:
             served = server.hall.tables.get(1)
             assert served is not None and served.match is not None and served.match.ply == 2
             await client.act("ended", table=1, attempt=1, moves=good, loser=1, reason="time")
-            for _ in range(100):
+            for _ in range(3000):
                 live.refresh()
                 if live.night.rounds[0].tables[0].outcome:
                     break
