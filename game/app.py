@@ -21,9 +21,9 @@ from game.input.desk import Desk
 from game.input.held import Feel
 from game.input.intents import Act, Focused, Intent, Quit, Resized, Signal, SoundCame, SoundWent
 from game.scenes import doors
+from game.scenes.aids import Aids
 from game.scenes.house import House, Thinks, speak
 from game.scenes.looks import Looks
-from game.scenes.scanning import Scanning
 from game.scenes.stack import Leave, Push, Scene, Stack
 from game.store.database import Database, open_database
 from game.store.learned import Learned
@@ -77,7 +77,7 @@ class Loop:
         self._faults = 0
         self.frames = 0
         self.draws = True  # False: nothing is drawn, however much changes
-        self.scanning = Scanning()
+        self.aids = Aids(self.house)
         self.chores: list[Callable[[], object]] = []  # done one a frame while nobody does anything
         self.stack = Stack(first(self.house))
 
@@ -137,43 +137,14 @@ class Loop:
         if self.parts.looks.lettering.take_bold():
             self._take(Resized(self.parts.window.size))
         for signal in signals:
-            if not self._scans(signal):
+            if not (self.stack and self.aids.takes(signal, self.stack.top)):
                 self._take(signal)
         dirty = self.stack.update(0.0) or dirty or self._stale
-        dirty = self._scan_on(seconds) or dirty
-        dirty = self._tell(seconds) or dirty
+        dirty = (bool(self.stack) and self.aids.update(seconds, self.stack.top)) or dirty
         if dirty and self.stack and self._shown and self.draws:
             self.draw()
         elif dirty:
             self._stale = True
-
-    def _scans(self, signal: Signal) -> bool:
-        """Whether it was the one switch."""
-        access = self.house.settings.access
-        if not access.scan or not self.stack:
-            return False
-        return self.scanning.takes(signal, self.stack.top, access.scan_pace / 10)
-
-    def _scan_on(self, seconds: float) -> bool:
-        """Let the focus walk by itself, where one switch does everything."""
-        access = self.house.settings.access
-        if not access.scan or not self.stack:
-            return False
-        return self.scanning.update(seconds, self.stack.top, access.scan_pace / 10)
-
-    def _tell(self, seconds: float) -> bool:
-        """Say and show the line of what has the focus; whether the picture changes."""
-        access, subtitles = self.house.settings.access, self.house.subtitles
-        if not (access.spoken_line or access.speech or access.captions):
-            return False
-        dirty = subtitles.update(seconds)
-        if self.stack and (access.spoken_line or access.speech):
-            texts = self.house.notices.texts
-            new = subtitles.say(self.stack.top.voiced() or (texts[-1] if texts else ""))
-            if new and access.speech:
-                self.house.voice.say(subtitles.line)
-            dirty = dirty or new
-        return dirty
 
     def draw(self) -> None:
         """Draw everything and show it."""
@@ -191,8 +162,7 @@ class Loop:
             box = look.area
             box.height -= look.px(70)
         house.notices.draw(surface, look, box)
-        access = house.settings.access
-        house.subtitles.draw(surface, look, line=access.spoken_line, heard=access.captions)
+        self.aids.draw(surface, look)
         window.show()
         self._stale = False
         self.frames += 1
@@ -203,9 +173,7 @@ class Loop:
         now = self._time()
         if self.stack.top.moving and self._shown:
             return max(0.0, self._last + FRAME - now)
-        dues = [self.stack.top.due(), self.house.notices.due(), self.house.subtitles.due()]
-        if self.house.settings.access.scan:
-            dues.append(self.scanning.due())
+        dues = [self.stack.top.due(), self.house.notices.due(), self.aids.due()]
         wait = min([_LONGEST_WAIT, *(due for due in dues if due is not None)])
         if not self._shown:
             return max(_AWAY, wait)

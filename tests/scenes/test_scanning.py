@@ -34,7 +34,7 @@ def _wait(visit: Visit) -> None:
 def _switch(visit: Visit) -> None:
     """The one thing that can be done; it goes the way of a real key."""
     signal = Intent(Act.CONFIRM, "keys")
-    if not visit.loop._scans(signal):
+    if not visit.loop.aids.takes(signal, visit.top):
         visit.loop.stack.handle(signal)
     visit.run(3)
 
@@ -111,7 +111,7 @@ def test_other_devices_work_as_before(visit: Opens) -> None:
     at = made.centre("play")
     for act in (Act.POINT, Act.PRESS, Act.RELEASE):
         signal = Intent(act, "mouse", at=at)
-        assert not made.loop._scans(signal)
+        assert not made.loop.aids.takes(signal, made.top)
         made.loop.stack.handle(signal)
     made.run(3)
     assert isinstance(made.top, ShelfScene)
