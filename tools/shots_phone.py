@@ -32,9 +32,9 @@ def _still(page: Page) -> None:
 
 
 def _held(page: Page) -> None:
-    hold = page.locator(".hold").first
-    hold.focus()
-    page.keyboard.press("Enter")
+    if page.locator(".hold").count():
+        page.focus(".hold")
+        page.keyboard.press("Enter")
 
 
 def _tap(*names: str) -> Prepare:
@@ -113,7 +113,7 @@ SCREENS: dict[str, tuple[Made, Prepare]] = {
     "lanterns-sure": (_table("lanterns", 2, 30, verbs=("place",)), _tap(CELL)),
     "lanterns-buy": (_table("lanterns", 3, 60, verbs=("buy", "end")), _still),
     "lanterns-colour": (_table("lanterns", 3, 20, verbs=("colour",)), _still),
-    "classic": (_table("lanterns-classic", 4, 16, verbs=("place", "exchange")), _held),
+    "classic": (_table("lanterns-classic", 4, 16, verbs=("place",)), _held),
     "classic-sure": (_table("lanterns-classic", 4, 16, verbs=("place",)), _tap(CARD, CELL)),
     "classic-dedicate": (_table("lanterns-classic", 2, 16, verbs=("dedicate",)), _tap(LIST)),
     "over": (_table("reef", 2, 2000), _still),

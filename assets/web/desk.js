@@ -10,7 +10,7 @@ export const ui = {
 	down: "lost", // "" while connected, else lost, off, elsewhere
 	twice: "", // the act that a second tap will do
 	entry: null,
-	big: "", // the board of somebody else that is shown large
+	big: "", // another board shown large
 };
 
 /** Filled by the page: render(), reveal(open), tell(words), act(fields) -> its number. */
@@ -114,7 +114,6 @@ class Choosing {
 		});
 	}
 
-	/** What a board shows before it is done. */
 	preview() {
 		const shown = {};
 		for (const { node, choice } of this.trail()) {

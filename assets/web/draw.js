@@ -2,7 +2,7 @@
 import { num } from "./words.js";
 import { pieces } from "./pieces.js";
 
-// attributes (functions listen), children and nothings in any order
+// attributes (functions listen) and children in any order
 function fill(element, parts) {
 	for (const part of parts.flat(9)) {
 		if (part instanceof Node || typeof part === "string") element.append(part);
@@ -112,7 +112,7 @@ export function board({ cells, cols, rows, title }, table, { pick = new Map(), c
 			})),
 			reef && all.length > 1 && badge(80, 80, 17, all.length),
 			tap && !here && (reversi ? dot(50, 50, 13, "#FC5A") : box(6, 6, 88, 88, 16, "#FC52", { class: "offer" })),
-			tap && !here && !ground && way("M50 36v28M36 50h28", "", { class: "offer" }),
+			tap && !here && !ground && way("M50 38v24M38 50h24", "", { class: "ring" }),
 			(here || cell.new) && box(4, 4, 92, 92, 16, "none", { class: here ? "ring" : "last" }),
 		);
 	};

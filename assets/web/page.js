@@ -67,7 +67,6 @@ function happened(kind, message) {
 		remember();
 	} else if (kind === "no") ui.no = message.say;
 	else if (kind === "ack") {
-		// what was done shows itself
 		if (message.ok) return;
 		choosing.forget();
 		tell(message.say);
@@ -111,10 +110,14 @@ function render() {
 	const top = scrollY;
 	document.body.dataset.game = state && state.table && ui.tab === "table" ? state.table.game : "";
 	app.replaceChildren(make("div", state ? seated(state) : wire.token && ui.down ? away() : door()));
+	for (const lake of app.querySelectorAll(".lake")) lake.scrollLeft = (lake.scrollWidth - lake.clientWidth) / 2;
 	for (const [key, left, down, focus] of kept) {
 		const box = app.querySelector(`[data-key="${key}"]`);
 		if (box) box.scrollTo(left, down);
-		if (box && focus) box.focus({ preventScroll: true });
+		if (box && focus) {
+			box.focus({ preventScroll: true });
+			box.selectionStart = 99;
+		}
 	}
 	scrollTo(0, top);
 	tick();

@@ -29,7 +29,7 @@ export function picture(each, table) {
 	return face(table.game, printed(each, table.view)) || make("span.face.plain", each.colour && chip(each.colour, table, 34), make("b", num(each.big)), make("small", each.say));
 }
 
-/** The name of what is printed on a card; "" for a deck of somebody's own. */
+/** What is printed on a card; "" for other decks. */
 function printed({ id }, { options, deck, open }) {
 	if (options && (options.deck || "standard") !== "standard") return "";
 	if (id === "deck") return deck[0];
