@@ -34,9 +34,7 @@ def positions(seed: int, grade: int) -> Iterator[tuple[str, JsonObject, int]]:
 def _choice(s: Any, dice: random.Random) -> int:
     """Any move, rarely a purchase: so that something is left to buy at the end."""
     codes = play.legal(GAME, s)
-    quiet = [
-        code for code in codes if not rules(GAME).BOOK.write_move(s, code).startswith("buy")
-    ]
+    quiet = [code for code in codes if not rules(GAME).BOOK.write_move(s, code).startswith("buy")]
     return dice.choice(codes if dice.random() < 0.35 else quiet or codes)
 
 

@@ -24,10 +24,7 @@ def positions(seed: int, grade: int) -> Iterator[tuple[str, JsonObject, int]]:
         if pair.over():
             return
         legal = pair.legal()
-        if legal:
-            pair = pair.played(_choice(dice, pair, legal))
-        else:
-            pair = pair.passed()
+        pair = pair.played(_choice(dice, pair, legal)) if legal else pair.passed()
         turn = 1 - turn
     if len(pair.legal()) >= 4:
         yield "win", {"game": "reversi", "board": _board(pair, turn), "turn": turn}, turn
