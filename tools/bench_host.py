@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from game.ai.api import Question
 from game.ai.worker import Thinker
 from game.engine import registry
+from game.host import client as client_of_night
 from game.host.client import Client, connect
 from game.host.note import Note
 from game.host.process import start
@@ -36,6 +37,9 @@ from game.tourney.night import Format, Settings
 
 EACH = 8  # phones an address of the loopback
 AHEAD = 2.0
+
+
+client_of_night.PATIENCE = 300.0  # what is slow is to be measured
 
 
 async def bench(phones: int, taps: int, cut: float, home: Path) -> list[str]:

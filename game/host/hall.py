@@ -167,8 +167,8 @@ class Hall:
         if seen == self._served and not changed:
             return False
         self.tables.tidy()
-        if self.door.phones:
-            self.tables.serve_all()
+        if self.door.phones and self.tables.serve_some():
+            return True  # there may be more
         self._served = (self.evening.version, self.guests.version)
         return True
 

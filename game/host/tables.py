@@ -19,6 +19,8 @@ from game.tourney import acts
 from game.tourney.board import header
 from game.tourney.night import Decider, Night, Outcome, Refused, Table, Who, refuse
 
+AT_ONCE = 4  # tables begun in one look
+
 
 class Tables:
     """Makes tables, keeps them, brings their results into the night.
@@ -139,19 +141,22 @@ class Tables:
         chairs = [self._chair(night, who) for who in found.players]
         return self.make(of_header(agreed), chairs, (self._evening.id, round, table))
 
-    def serve_all(self) -> bool:
-        """Serve every table of the round whose people all have phones; whether there was one."""
+    def serve_some(self) -> bool:
+        """Serve tables of the round whose people all have phones, a few at a time, so that nobody
+        waits for a whole round to be written down; whether there was one."""
         night = self._evening.night
         current = None if night is None else night.current
         if night is None or current is None or night.closed:
             return False
-        made = False
+        made = 0
         for table in current.tables:
             waits = table.outcome is None and self.at(current.number, table.number) is None
             if waits and self.have_phones(night, table):
                 self.serve(current.number, table.number)
-                made = True
-        return made
+                made += 1
+                if made == AT_ONCE:
+                    break
+        return made > 0
 
     def have_phones(self, night: Night, table: Table) -> bool:
         """Whether everybody at a table is a guest (or a computer), and somebody is."""

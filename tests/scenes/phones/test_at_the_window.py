@@ -8,7 +8,7 @@ import random
 import signal
 import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import pytest
@@ -86,13 +86,17 @@ def press(visit: Visit, key: str) -> None:
 
 
 @pytest.fixture(autouse=True)
-def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """This machine has one address for phones, on the loopback."""
+def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """This machine has one address for phones, on the loopback; no server outlives a test."""
     from game.host.addresses import Address
     from game.scenes.phones import phones_page
 
     found = (Address("127.0.0.5", "wlan0"),)
     monkeypatch.setattr(phones_page, "here", lambda chosen="": found)
+    yield
+    for child in process._STARTED:
+        child.kill()
+        child.wait()
 
 
 def switched_on(visit: Visit) -> Link:
