@@ -32,7 +32,11 @@ def t(message: str, /, **values: object) -> str:
 def tn(one: str, many: str, n: int, /, **values: object) -> str:
     """The message for that number of things; `{n}` is the number."""
     english = one if n == 1 else many
-    return _fill(SPEECH.words.ngettext(one, many, n), english, {"n": n, **values})
+    try:
+        text = SPEECH.words.ngettext(one, many, n)
+    except ArithmeticError:  # the catalogue's own rule of plurals divides by nothing
+        text = english
+    return _fill(text, english, {"n": n, **values})
 
 
 def use(
@@ -42,7 +46,7 @@ def use(
     SPEECH.latin, SPEECH.gregorian = latin, gregorian
     SPEECH.code = SOURCE
     SPEECH.words = gettext.NullTranslations()
-    if language == SOURCE:
+    if language == SOURCE or language not in languages(folder):
         return
     found = _catalogue((folder or locales()) / language / "LC_MESSAGES")
     if found is not None:
@@ -89,7 +93,7 @@ def _fill(text: str, english: str, values: dict[str, object]) -> str:
     shown = {name: _shown(value) for name, value in values.items()}
     try:
         return text.format_map(shown)
-    except (KeyError, IndexError, ValueError):
+    except (LookupError, ValueError, AttributeError, TypeError):
         _log.warning("the translation %r does not fit %r", text, english)
         return english.format_map(shown)
 
@@ -105,7 +109,7 @@ def _catalogue(folder: Path) -> gettext.NullTranslations | None:
             with compiled.open("rb") as data:
                 return gettext.GNUTranslations(data)
         return _from_source(source) if source.is_file() else None
-    except (OSError, ValueError, struct.error) as error:
+    except (OSError, ValueError, LookupError, struct.error) as error:
         _log.warning("no catalogue from %s: %s", folder.parent.name, error)
         return None
 

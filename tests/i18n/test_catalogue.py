@@ -23,7 +23,8 @@ PERSIAN = HEAD + (
     'msgid "{n} disc turns."\nmsgid_plural "{n} discs turn."\n'
     'msgstr[0] "{n} مهره می‌چرخد."\nmsgstr[1] "{n} مهره می‌چرخند."\n\n'
     'msgid "Wrong {name}"\nmsgstr "نادرست {nam}"\n\n'
-    'msgid "Broken {name}"\nmsgstr "خراب {name"\n'
+    'msgid "Broken {name}"\nmsgstr "خراب {name"\n\n'
+    'msgid "Inside {name}"\nmsgstr "درون {name.soul}"\n'
 )
 
 
@@ -73,7 +74,7 @@ def test_digits_may_be_latin(folder: Path) -> None:
     assert tn("{n} disc turns.", "{n} discs turn.", 12) == "12 مهره می‌چرخند."
 
 
-@pytest.mark.parametrize("message", ["Wrong {name}", "Broken {name}"])
+@pytest.mark.parametrize("message", ["Wrong {name}", "Broken {name}", "Inside {name}"])
 def test_translation_that_does_not_fit_falls_back(
     folder: Path, message: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -91,9 +92,25 @@ def test_damaged_catalogue_leaves_english(folder: Path, data: bytes) -> None:
         assert t("{name} passes.", name="x") == "x passes."
 
 
-def test_unknown_language_leaves_english(folder: Path) -> None:
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [("charset=utf-8", "charset=klingon"), ("n > 1", "n/0"), ("nplurals=2", "nplurals=two")],
+)
+def test_nonsense_in_the_head_of_a_catalogue_stops_nothing(
+    folder: Path, right: str, wrong: str
+) -> None:
+    po = folder / "fa" / "LC_MESSAGES" / "lagoon.po"
+    po.write_text(PERSIAN.replace(right, wrong), encoding="utf-8")
     use("fa", folder=folder)
-    use("xx", folder=folder)
+    assert "x" in t("{name} passes.", name="x")
+    for n in (0, 1, 2):
+        assert tn("{n} disc turns.", "{n} discs turn.", n)
+
+
+@pytest.mark.parametrize("code", ["xx", "", "fa/", "../fa", "fa\0", "x" * 5000, "\ud800"])
+def test_unknown_language_leaves_english(folder: Path, code: str) -> None:
+    use("fa", folder=folder)
+    use(code, folder=folder)
     assert language() == "en"
     assert t("{name} passes.", name="x") == "x passes."
 
