@@ -25,10 +25,16 @@ def join(page: Page, name: str, code: str = "") -> None:
 
 
 def seated(
-    home: House, phone: Callable[..., Page], game: str, names: list[str], **more: Any
+    home: House,
+    phone: Callable[..., Page],
+    game: str,
+    names: list[str],
+    options: dict[str, Any] | None = None,
+    **more: Any,
 ) -> tuple[int, list[Page]]:
     """A table of that game and everybody's page at it, by seats; `more` as for `phone`."""
-    table = home.act(do="table", game=game, chairs=[{"held": "free"}] * len(names))["served"]
+    chairs = [{"held": "free"}] * len(names)
+    table = home.act(do="table", game=game, chairs=chairs, options=options or {})["served"]
     pages = []
     for name in names:
         page = phone(f"{home.address}/#j={home.code()}", **more)

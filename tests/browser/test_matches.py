@@ -27,7 +27,9 @@ def test_a_whole_match_by_tapping(
 ) -> None:
     names = ["Mina", "Çağrı", "کوروش", "Omid"][:seats]
     # what is not in sight needs no painting, and the tests share two cores
-    number, pages = guests.seated(home, phone, game, names, viewport={"width": 320, "height": 120})
+    options = {"size": 4} if game == "reef-bag" else {}
+    small = {"width": 320, "height": 120}
+    number, pages = guests.seated(home, phone, game, names, options, viewport=small)
     guests.play(pages, 41)
     for page in pages:
         page.wait_for_selector(".feast", timeout=guests.LONG)
