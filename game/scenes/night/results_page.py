@@ -44,8 +44,14 @@ class ResultsPage(NightPage):
 
     @property
     def round(self) -> Round:
-        """The round whose results are typed."""
-        return self.desk.night.rounds[self.number - 1]
+        """The round whose results are typed; empty if it was taken back meanwhile."""
+        rounds = self.desk.night.rounds
+        return rounds[self.number - 1] if self.number <= len(rounds) else Round(self.number, ())
+
+    def refresh(self) -> None:
+        if self.number > len(self.desk.night.rounds):
+            self.back()
+        super().refresh()
 
     # what is shown
 

@@ -15,7 +15,7 @@ from game.scenes.night.at_night import NightResult, night_of
 from game.scenes.night.board_page import BoardPage
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.nights import NightsScene
-from game.scenes.stack import Scene
+from game.scenes.stack import Push, Scene
 from game.tourney import acts
 from game.tourney.drafting import draft
 from game.tourney.events import Resulted
@@ -297,3 +297,17 @@ def test_file_that_is_no_night(visit: Opens) -> None:
     host.row("files", str(here.house.home / "wrong.json"))
     assert any("This file is no night" in text for text in host.said)
     assert here.house.nights.all() == []
+
+
+def test_round_taken_back_in_another_window_while_results_are_typed(visit: Opens) -> None:
+    """The page of a round that is no longer there closes; its text is no crash."""
+    here = visit(opened("board", rounds=1, results=False))
+    here.top.ask = Push(ways.results(here.house, Host(here).desk))
+    here.run(2)
+    other = visit(lambda house: ways.tab(house, HostDesk.resume(house, 1), "board"))
+    theirs = other.house.evening
+    assert theirs is not None
+    theirs.do(acts.take_back(theirs.night))
+    here.seconds(1)
+    assert isinstance(here.top, BoardPage)
+    assert not Host(here).night.rounds
