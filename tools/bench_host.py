@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
+import signal
 import statistics
 import sys
 import tempfile
@@ -37,6 +39,7 @@ from game.tourney.night import Format, Settings
 
 EACH = 8  # phones an address of the loopback
 AHEAD = 2.0
+RESULTS = 5
 
 
 client_of_night.PATIENCE = 300.0  # what is slow is to be measured
@@ -48,6 +51,15 @@ async def bench(phones: int, taps: int, cut: float, home: Path) -> list[str]:
     settings = Settings("Bench", "reversi", Format.SWISS, 5)
     live = LiveNight.begin(NightStore(database), settings, seed=1, now=lambda: datetime.now(UTC))
     note = await asyncio.to_thread(start, home, port=28750, quiet=False)
+    try:
+        return await _measure(note, live, phones, taps, cut)
+    finally:
+        with suppress(OSError):
+            os.kill(note.pid, signal.SIGTERM)
+        database.close()
+
+
+async def _measure(note: Note, live: LiveNight, phones: int, taps: int, cut: float) -> list[str]:
     window = await connect(f"127.0.0.1:{note.port}", "host", token=note.secret)
     await window.ready()
     await window.act("night", night=live.id)
@@ -64,15 +76,19 @@ async def bench(phones: int, taps: int, cut: float, home: Path) -> list[str]:
     stop = asyncio.Event()
     thinking = asyncio.create_task(_think(stop))
     await asyncio.sleep(AHEAD)
+    used = _processor(note.pid)
     lines += await _taps(guests, taps)
+    lines.append(_cost("a tap", used, note.pid, taps * phones // 2 + phones // 2))
+    used = _processor(note.pid)
     lines.append(await _broadcast(guests, window, live))
+    lines.append(_cost("a result told to all", used, note.pid, RESULTS))
+    used = _processor(note.pid)
     lines.append(await _back(note, guests, cut))
+    lines.append(_cost("a phone coming back", used, note.pid, phones))
     stop.set()
     await thinking
     lines.append(f"server: {_memory(note.pid):.0f} MB")
-    with suppress(Exception):
-        await window.act("quit")
-    database.close()
+    await window.close()
     return lines
 
 
@@ -106,7 +122,8 @@ async def _taps(guests: list[Client], rounds: int) -> list[str]:
     times: list[float] = []
     for _ in range(rounds):
         for guest in [guest for guest in guests if guest.state["table"]["ask"]]:
-            times.append(await _tap(guest))
+            if guest.state["table"]["ask"]:  # else it was heard of late that the turn is over
+                times.append(await _tap(guest))
             await asyncio.sleep(0.005)
     burst = [guest for guest in guests if guest.state["table"]["ask"]]
     together = await asyncio.gather(*(_tap(guest) for guest in burst))
@@ -132,7 +149,7 @@ def _spread(name: str, times: list[float]) -> str:
 async def _broadcast(guests: list[Client], window: Client, live: LiveNight) -> str:
     """The host says a result; when the last phone has the new standings."""
     times = []
-    for table in range(1, 6):
+    for table in range(1, RESULTS + 1):
         begun = time.monotonic()
         await window.act("decide", round=1, table=table, scores=[40, 24])
         for guest in guests:
@@ -157,6 +174,17 @@ async def _back(note: Note, guests: list[Client], cut: float) -> str:
     assert all(client.state["me"] for client in back)
     await asyncio.gather(*(client.close() for client in back))
     return f"all {len(back)} back after a cut of {cut:.0f} s: {seconds:.2f} s"
+
+
+def _cost(name: str, before: float, pid: int, count: int) -> str:
+    """Processor time, which does not depend on what else the machine does."""
+    return f"... {name} costs the server {1000 * (_processor(pid) - before) / count:.1f} ms"
+
+
+def _processor(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _memory(pid: int) -> float:
