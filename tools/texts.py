@@ -1,7 +1,8 @@
 """The texts of the game: what there is to translate, and whether it is.
 
 `python3 tools/texts.py` brings the template and every catalogue in `assets/locales` up to date with
-the program: translations are kept, what is new is empty, what nobody uses any more is set aside.
+the program: translations are kept, what is new is empty, what nobody uses any more is set aside
+(with `--tidy`: dropped).
 `--missing fa` prints what is still to be translated. `--check` reports, and fails for: other
 placeholders or plural forms in a catalogue; a call whose placeholders and values differ; words that
 reach the screen without going through the catalogue. `--check --complete` also demands that nothing
@@ -166,8 +167,9 @@ def placeholders(text: str) -> set[str]:
         return {text}
 
 
-def update(path: Path, wanted: Catalog) -> None:
-    """Bring one catalogue up to date; what is new in it is empty."""
+def update(path: Path, wanted: Catalog, *, tidy: bool = False) -> None:
+    """Bring one catalogue up to date; what is new in it is empty, what is old is set aside, or
+    dropped to leave it `tidy`."""
     code = path.parent.parent.name
     there = _read(path) if path.is_file() else Catalog()
     fresh = _headed(Catalog(locale=code, domain=DOMAIN, charset="utf-8", fuzzy=False))
@@ -176,7 +178,7 @@ def update(path: Path, wanted: Catalog) -> None:
             fresh.add(message.id, message.string, user_comments=message.user_comments)
     fresh.update(wanted, no_fuzzy_matching=True, update_creation_date=False)
     for message in (*there, *there.obsolete.values()):
-        if message.id and any(_forms(message)) and fresh.get(_key(message)) is None:
+        if not tidy and message.id and any(_forms(message)) and fresh.get(_key(message)) is None:
             fresh.obsolete[_key(message)] = message
     _write(path, _headed(fresh))
 
@@ -198,6 +200,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="report what is wrong, change nothing")
     parser.add_argument("--complete", action="store_true", help="nothing may be untranslated")
     parser.add_argument("--missing", metavar="LANGUAGE", help="print what has no words yet")
+    parser.add_argument("--tidy", action="store_true", help="drop words that nobody uses any more")
     chosen = parser.parse_args(arguments)
     wanted = used()
     if chosen.missing:
@@ -208,7 +211,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _checked(wanted, complete=chosen.complete)
     _write(LOCALES / f"{DOMAIN}.pot", _headed(wanted))
     for path in catalogues():
-        update(path, wanted)
+        update(path, wanted, tidy=chosen.tidy)
     return 0
 
 
