@@ -124,6 +124,7 @@ class Client:
         self._reader.cancel()
         await asyncio.gather(self._reader, return_exceptions=True)
         await self._session.close()
+        await asyncio.sleep(0)  # the line itself is let go of in the next round of the loop
 
     async def cut(self) -> None:
         """Drop the connection without a word, as a network does."""
