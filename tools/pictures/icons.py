@@ -136,6 +136,15 @@ def computer() -> str:
     )  # fmt: skip
 
 
+def phone() -> str:
+    """A phone with a wave and the sun on its screen."""
+    return _icon(
+        box(11, 3, 26, 42, 6, INK), box(15, 9, 18, 26, 2.5, "#12394A"),
+        line("M18.500 28C21 24.5 23.500 24.5 26 28S30 30 30 28", INK, 2.8),
+        circle(24, 40, 2.4, "#12394A"), circle(27.5, 16.5, 3.4, SUN),
+    )  # fmt: skip
+
+
 def hand() -> str:
     """A pointing hand."""
     return _icon(path(
@@ -238,5 +247,5 @@ ICONS: dict[str, Callable[[], str]] = {
     "full_screen": full_screen, "person": person, "computer": computer, "hand": hand,
     "clock": clock, "pad": pad, "keyboard": keyboard, "mouse": mouse, "touch": touch,
     "star": star_icon, "trophy": trophy, "flip": flip, "trash": trash, "save": save,
-    "globe": globe, "eye": eye, "book": book, "quit": quit_,
+    "globe": globe, "phone": phone, "eye": eye, "book": book, "quit": quit_,
 }  # fmt: skip
