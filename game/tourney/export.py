@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
@@ -24,6 +25,10 @@ td.n, th.n { text-align: end; font-variant-numeric: tabular-nums; }
 h2 { break-after: avoid; } tr { break-inside: avoid; }
 @media print { body { margin: 0; font-size: 11pt; } section { break-inside: avoid-page; } }
 """
+
+
+_FORMULAS = ("=", "+", "-", "@")
+_NUMBER = re.compile(r"[-+]?[\d.]+")
 
 
 def standings_csv(night: Night, through: int | None = None) -> bytes:
@@ -155,5 +160,12 @@ def _decimal(units: int) -> str:
 
 def _csv(rows: Iterable[Sequence[object]]) -> bytes:
     out = io.StringIO()
-    csv.writer(out).writerows(rows)
+    csv.writer(out).writerows([_as_text(cell) for cell in row] for row in rows)
     return out.getvalue().encode("utf-8-sig")
+
+
+def _as_text(cell: object) -> object:
+    """What a spreadsheet would take for a formula, such as a name, gets an apostrophe before it."""
+    if isinstance(cell, str) and cell[:1] in _FORMULAS and not _NUMBER.fullmatch(cell):
+        return f"'{cell}"
+    return cell

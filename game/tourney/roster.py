@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -18,6 +19,9 @@ from game.store.people import LONGEST_NAME
 
 COLUMNS = ("name", "club", "strength", "level")
 MOST = 1024
+_ENDS = re.compile(r"\r\n|\r|\n")
+_FORMULA = re.compile("^'(?=[-=+@])")  # an apostrophe of spreadsheets, as in our own tables
+_LONGEST_CELL = 200  # letters before marks are taken away; more are no name
 _HEADS = {
     "name": ("name", "player", "ad", "isim", "oyuncu", "نام", "بازیکن"),
     "club": ("club", "household", "team", "kulüp", "takım", "باشگاه", "تیم"),
@@ -64,17 +68,18 @@ def read_roster(data: bytes, taken: Iterable[str] = ()) -> Roster:
     known = {key(name): 0 for name in taken}
     lines: list[Line] = []
     for number, cells in rows:
+        if len(lines) == MOST or len(faults) >= 2 * MOST:
+            faults.append(Fault(number, Notice("A night has at most 1024 players.")))
+            break
         found = _line(number, _by_name(cells, order or COLUMNS), known)
         if isinstance(found, Line):
             known[key(found.name)] = number
             lines.append(found)
         else:
             faults.append(found)
-    if len(lines) > MOST:
-        faults.append(Fault(lines[MOST].number, Notice("A night has at most 1024 players.")))
     if not lines and not faults:
         faults.append(Fault(1, Notice("The list is empty.")))
-    return Roster(tuple(lines[:MOST]), tuple(faults))
+    return Roster(tuple(lines), tuple(faults))
 
 
 def _decoded(data: bytes) -> tuple[str, list[Fault]]:
@@ -95,7 +100,7 @@ def _encodings(data: bytes) -> tuple[str, ...]:
 
 
 def _rows(text: str) -> list[tuple[int, list[str]]]:
-    lines = text.replace("\0", "").splitlines()
+    lines = _ENDS.split(text.replace("\0", ""))
     first = next((line for line in lines if line.strip()), "")
     delimiter = max(",;\t", key=first.count)
     rows = []
@@ -113,17 +118,18 @@ def _heads(cells: list[str]) -> tuple[str, ...] | None:
     """The columns, if the first line names them."""
     found = []
     for cell in cells:
-        wanted = key(cell)
+        wanted = key(cell[:_LONGEST_CELL])
         found.append(next((n for n, words in _HEADS.items() if wanted in map(key, words)), ""))
     return tuple(found) if "name" in found else None
 
 
 def _by_name(cells: list[str], order: tuple[str, ...]) -> dict[str, str]:
-    return {name: cell.strip() for name, cell in zip(order, cells, strict=False) if name}
+    named = zip(order, cells, strict=False)
+    return {name: cell.strip()[:_LONGEST_CELL] for name, cell in named if name}
 
 
 def _line(number: int, cells: dict[str, str], known: dict[str, int]) -> Line | Fault:
-    name = clean(cells.get("name", ""))
+    name = clean(_FORMULA.sub("", cells.get("name", "")))
     if not name:
         return Fault(number, Notice("There is no name."))
     if len(name) > LONGEST_NAME:
@@ -156,7 +162,7 @@ def _number(text: str) -> float | None:
     if not text:
         return 0.0
     try:
-        value = float(text.replace(",", "."))
+        value = float(text.replace(",", ".").replace("\u066b", "."))
     except ValueError:
         return None
     return value if abs(value) < 1e9 else None

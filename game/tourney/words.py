@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from fractions import Fraction
 
 from game.i18n.catalogue import t
 from game.i18n.names import key
-from game.i18n.numbers import clock, decimal, listed, whole
+from game.i18n.numbers import LRM, clock, decimal, listed, whole
 from game.tourney.events import (
     Act,
     Altered,
@@ -69,10 +70,16 @@ def outcome_line(night: Night, table: Table, outcome: Outcome | None = None) -> 
         return t("{names}: forfeited by {away}", names=listed(names), away=away)
     order = sorted(range(len(names)), key=lambda seat: found.places[seat])
     if found.scores:
-        return listed([f"{names[seat]} {whole(found.scores[seat])}" for seat in order])
+        return listed([_scored(names[seat], found.scores[seat]) for seat in order])
     if found.winner is not None:
         return t("{names}: won by {name}", names=listed(names), name=names[found.winner])
     return t("{names}: drawn", names=listed(names))
+
+
+def _scored(name: str, score: int) -> str:
+    """A mark keeps the number behind a name that is read from the right."""
+    from_right = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in name)
+    return f"{name}{LRM if from_right else ''} {whole(score)}"
 
 
 def log(events: list[Event], wanted: str = "") -> list[tuple[Event, str]]:

@@ -7,9 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.tourney import acts
+from game.tourney.drafting import Pins
 from game.tourney.entry import find, read_result
+from game.tourney.export import standings_csv
 from game.tourney.night import Format, Outcome, Refused
 from game.tourney.roster import Roster, clean, read_roster
+from game.tourney.words import outcome_line
 
 from .nights import Book, book
 
@@ -199,3 +202,33 @@ def test_any_file_is_a_list_with_a_report(data: bytes) -> None:
     for line in roster.lines:
         made.do(acts.enter(made.night, line.name, level=line.level, seed=line.strength))
     assert len(made.night.entrants) == len(roster.lines)
+
+
+def test_a_long_or_endless_list_is_read_at_once() -> None:
+    """A cell of a million letters, ten thousand lines: cut before anything is compared."""
+    report = read_roster(("name\n" + "x" * 1_000_000 + "\nMina").encode())
+    assert [line.name for line in report.lines] == ["Mina"]
+    report = read_roster(("name\n" + "\n".join(f"P{n}" for n in range(10_000))).encode())
+    assert len(report.lines) == 1024
+    assert [fault.number for fault in report.faults] == [1026]
+    assert len(read_roster(("name\n" + "Mina\n" * 10_000).encode()).faults) <= 2049
+
+
+def test_only_line_ends_end_a_line() -> None:
+    report = read_roster(("name\nA\u2028B\r\nC\x0bD\rE").encode())
+    assert [(line.number, line.name) for line in report.lines] == [(2, "A B"), (3, "CD"), (4, "E")]
+
+
+def test_a_number_stays_behind_a_name_read_from_the_right() -> None:
+    made = book(["Jo", "کامران"], rounds=1)
+    made.pair(1, Pins(tables=((1, 2),)))
+    line = outcome_line(made.night, made.night.rounds[0].tables[0], Outcome((1, 2), (33, 31)))
+    assert line == "Jo 33 and کامران\u200e 31"
+
+
+def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
+    names = ["=1+1", "@SUM(A1)", "-2", "+3", "A=B"]
+    table = standings_csv(book(names).night).decode("utf-8-sig").splitlines()
+    shown = [row.split(",")[1] for row in table[1:]]
+    assert shown == ["'=1+1", "'@SUM(A1)", "-2", "+3", "A=B"]
+    assert read_roster(table[1].split(",")[1].encode()).lines[0].name == "=1+1"
