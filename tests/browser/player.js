@@ -12,7 +12,12 @@
 		const picks = [...document.querySelectorAll("[data-pick]:not(:disabled)")];
 		if (sure) tap(sure);
 		else if (hold && document.querySelector(".ribbon.you")) tap(hold);
-		else if (picks.length) tap(picks[random(picks.length)]);
+		else if (picks.length) {
+			// what is not taken from the table brings the match on: corals are placed, cards played
+			const onward = picks.filter(({ dataset }) => !dataset.pick.startsWith("card open"));
+			const some = onward.length && random(4) ? onward : picks;
+			tap(some[random(some.length)]);
+		}
 	};
 	window.playing = setInterval(step, 12);
 }
