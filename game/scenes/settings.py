@@ -57,7 +57,7 @@ class SettingsScene(PageScene):
         names = {
             "picture": t("Picture"),
             "motion": t("Motion"),
-            "play": t("Play"),
+            "play": t("Game"),
             "sound": t("Sound"),
             "input": t("Keys and pads"),
             "language": t("Language"),

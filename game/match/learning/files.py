@@ -105,7 +105,7 @@ class Reader:
     def words(self, row: dict[str, object], key: str, line: int, *, needed: bool = False) -> str:
         """A text, "" if it is left out."""
         value = row.get(key, "")
-        if isinstance(value, str) and (value or not needed):
+        if isinstance(value, str) and (value.strip() or not needed):
             return " ".join(value.split())
         self.fault(line, f"{key} is no text" if key in row else f"{key} is missing")
         return ""

@@ -103,6 +103,7 @@ def test_own_puzzles_need_little() -> None:
     ("old", "new", "line", "words"),
     [
         ('goal = "win"', 'goal = "lose"', 4, "goal 'lose' is none of win"),
+        ('goal = "win"', 'goal = " "', 2, "goal is no text"),
         ("answer = [", "answer = 3 #", 6, "answer is no list"),
         ('{"board"', '{"bord"', 5, "position"),
         ('id = "1"', "", 2, "id is missing"),
