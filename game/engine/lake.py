@@ -20,7 +20,7 @@ import numpy as np
 from game.engine.api import Json
 from game.engine.faults import Reader
 from game.engine.kernel import kernel
-from game.engine.levels import BadDeck, Fault, deck_text, line_of, read_table
+from game.engine.levels import Fault, line_of, read_table, sound_text
 from game.engine.moment import Buffer, Record
 
 COLOURS = "ROGBWPK"
@@ -82,11 +82,7 @@ def tile_faults(text: str) -> list[Fault]:
 
 
 def _load_tiles() -> list[tuple[str, bool]]:
-    text = deck_text("lanterns", "tiles")
-    faults = tile_faults(text)
-    if faults:
-        raise BadDeck(faults)
-    return read_tiles(text)[0]
+    return read_tiles(sound_text("lanterns", "tiles", tile_faults))[0]
 
 
 _TILES = _load_tiles()

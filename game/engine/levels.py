@@ -7,9 +7,10 @@ the one inside the installed package, the one beside it in a checkout.
 
 from __future__ import annotations
 
+import logging
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +19,7 @@ import tomli
 import game as package
 from game.engine.api import Unreadable
 
+_log = logging.getLogger(__name__)
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 
 
@@ -47,6 +49,28 @@ def deck_text(game: str, name: str) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as fault:
         raise Unreadable(f"deck {name!r} of {game} cannot be read: {fault}") from fault
+
+
+def sound_text(game: str, name: str, faults: Callable[[str], Sequence[Fault]]) -> str:
+    """The text of the first `levels/<game>/<name>.toml` without faults.
+
+    For what a game cannot be without: a person's own broken file is named in the log and passed
+    over. Raises `BadDeck` if there is no sound one.
+    """
+    found: Sequence[Fault] = (Fault(0, f"{game} has no file {name!r}"),)
+    for path in (folder / game / f"{name}.toml" for folder in folders()):
+        try:
+            text = path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            continue
+        except (OSError, UnicodeError) as error:
+            found = (Fault(0, str(error)),)
+        else:
+            found = faults(text)
+            if not found:
+                return text
+        _log.warning("%s is passed over, line %d: %s", path, found[0].line, found[0].text)
+    raise BadDeck(found)
 
 
 def deck_names(game: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import re
 import numpy as np
 
 from game.engine.lake import COLOURS, tile_faults
-from game.engine.levels import BadDeck, Entry, Fault, deck_text, line_of, read_table
+from game.engine.levels import Entry, Fault, line_of, read_table, sound_text
 
 LETTERS = "RGBWP"
 WILD = 5
@@ -67,10 +67,7 @@ def check(name: str, text: str) -> list[Fault]:
 
 
 def _load() -> tuple[Entry, ...]:
-    text = deck_text("lanterns", "cards")
-    faults = card_faults(text)
-    if faults:
-        raise BadDeck(faults)
+    text = sound_text("lanterns", "cards", card_faults)
     return read_table(text, "cards", ("cost", "points"), ("bonus",)).entries
 
 

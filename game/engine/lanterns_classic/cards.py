@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.levels import BadDeck, Entry, Fault, deck_text, line_of, read_table
+from game.engine.levels import Entry, Fault, line_of, read_table, sound_text
 
 STACKS = ("four", "pairs", "seven", "generic")
 FOUR, PAIRS, SEVEN, GENERIC = range(4)
@@ -71,10 +71,7 @@ def check(name: str, text: str) -> list[Fault]:
 
 
 def _load() -> dict[int, Setup]:
-    found, faults = _setups(deck_text("lanterns-classic", "tokens"))
-    if faults:
-        raise BadDeck(faults)
-    return found
+    return _setups(sound_text("lanterns-classic", "tokens", lambda text: _setups(text)[1]))[0]
 
 
 SETUPS = _load()

@@ -12,12 +12,11 @@ from typing import Any
 import numpy as np
 import tomli
 
-from game.engine.levels import Fault, deck_text, line_of
+from game.engine.levels import Fault, line_of, sound_text
 
 WHALES = ("blue", "red", "green", "white")
 LETTERS = ("p", "s", "a")
 HIGHEST = 9
-_TABLE = tomli.loads(deck_text("whale-riders", "cards"))
 
 
 def _codes(table: dict[str, Any]) -> list[tuple[str, int, int]]:
@@ -28,15 +27,6 @@ def _codes(table: dict[str, Any]) -> list[tuple[str, int, int]]:
                 for copy in range(fish["copies"]):
                     found.append((f"{entry['letter']}{number}{chr(97 + copy)}", number, season))
     return found
-
-
-_CARDS = _codes(_TABLE)
-CODES = tuple(code for code, _, _ in _CARDS)
-INDEX = {code: card for card, code in enumerate(CODES)}
-NUMBERS = np.array([number for _, number, _ in _CARDS], dtype=np.int64)
-SEASONS = np.array([season for _, _, season in _CARDS], dtype=np.int64)
-WHALE_INDEX = {name: whale for whale, name in enumerate(WHALES)}
-WHALE_COPIES = np.array([_TABLE["whales"][name] for name in WHALES], dtype=np.int64)
 
 
 def check(name: str, text: str) -> list[Fault]:
@@ -67,3 +57,13 @@ def check(name: str, text: str) -> list[Fault]:
     if table.get("whales") != dict.fromkeys(WHALES, 4):
         faults.append(Fault(line_of(text, "whales"), "not four whales of each of the four kinds"))
     return faults
+
+
+_TABLE = tomli.loads(sound_text("whale-riders", "cards", lambda text: check("cards", text)))
+_CARDS = _codes(_TABLE)
+CODES = tuple(code for code, _, _ in _CARDS)
+INDEX = {code: card for card, code in enumerate(CODES)}
+NUMBERS = np.array([number for _, number, _ in _CARDS], dtype=np.int64)
+SEASONS = np.array([season for _, _, season in _CARDS], dtype=np.int64)
+WHALE_INDEX = {name: whale for whale, name in enumerate(WHALES)}
+WHALE_COPIES = np.array([_TABLE["whales"][name] for name in WHALES], dtype=np.int64)
