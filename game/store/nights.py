@@ -13,6 +13,7 @@ from game.store.notice import Notice, StoreError
 from game.store.plain import plain
 
 Now: TypeAlias = Callable[[], datetime]
+_MOST_ROWS = 1 << 63  # numbers that SQLite keeps
 ELSEWHERE = Notice("This night is being led in another window of Lagoon.")
 
 
@@ -119,6 +120,8 @@ class NightStore:
         Should an event be missing or damaged, the list ends before it and the pen is not `whole`:
         nothing may be written with it.
         """
+        if not 0 < night < _MOST_ROWS:
+            return None
         with self._database.read() as db:
             if db.execute("SELECT 1 FROM nights WHERE id = ?", (night,)).fetchone() is None:
                 return None

@@ -57,7 +57,8 @@ def open_night(settings: Settings, seed: int) -> tuple[Act, ...]:
     bye = settings.bye_scores
     if bye is None and settings.game == "reversi":
         bye = REVERSI_BYE
-    made = with_(settings, title=settings.title[:LONGEST_TITLE], breaks=breaks, bye_scores=bye)
+    title = cleaned(settings.title)[:LONGEST_TITLE]
+    made = with_(settings, title=title, breaks=breaks, bye_scores=bye)
     check_settings(made)
     return (Opened(made, seed),)
 
@@ -90,7 +91,11 @@ def enter(
     if not clean:
         raise refuse("A player needs a name.")
     if len(clean) > LONGEST_NAME:
-        raise refuse("The name {name} is longer than {n} letters.", name=clean, n=LONGEST_NAME)
+        raise refuse(
+            "The name {name} is longer than {n} letters.",
+            name=clean[:LONGEST_TITLE],
+            n=LONGEST_NAME,
+        )
     if any(key(other.name) == key(clean) for other in night.entrants.values()):
         raise refuse("There is a player called {name} already.", name=clean)
     if level is not None and not 1 <= level <= 8:

@@ -68,6 +68,8 @@ def _names_several(words: list[str]) -> bool:
 
 
 def _round(night: Night, number: int | None) -> Round:
+    if not night.rounds:
+        raise refuse("No round is published.")
     last = len(night.rounds) if number is None else number
     if not 1 <= last <= len(night.rounds):
         raise refuse("Round {round} is not published.", round=last)

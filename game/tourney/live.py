@@ -35,8 +35,8 @@ class LiveNight:
         acts = host_acts.open_night(settings, seed)
         stamp = now().isoformat(timespec="milliseconds")
         rows = [EventRow(seq, stamp, actor, write(act)) for seq, act in enumerate(acts)]
-        diary = store.begin(settings.title, rows)
-        return cls(diary, _events(rows), fold(acts))
+        night = fold(acts)
+        return cls(store.begin(night.settings.title, rows), _events(rows), night)
 
     @classmethod
     def resume(cls, store: NightStore, number: int) -> LiveNight:

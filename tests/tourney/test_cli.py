@@ -201,3 +201,11 @@ def test_a_place_that_cannot_be_written_is_said_and_nothing_pretended(tmp_path: 
     assert said.returncode == 1
     assert "Nothing can be saved" in said.stderr
     assert said.stdout == ""
+
+
+def test_odd_numbers_and_titles(host: Host) -> None:
+    host("new", "Bad\x1b[2J\u202etitle")
+    assert [night["title"] for night in host("list")["nights"]] == ["Bad[2Jtitle"]
+    assert host("result", "mina", "+", ok=False)["error"] == "No round is published."
+    for number in (str(1 << 70), "-1", "0"):
+        assert "no night" in host("board", "--night", number, ok=False)["error"]
