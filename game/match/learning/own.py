@@ -71,8 +71,8 @@ def positions(game: str) -> Shelf[tuple[Own, ...]]:
 def decks(game: str) -> Shelf[str]:
     """The names of a game's decks that can be played with, the usual one first; broken ones are
     named. Games that have no choice of decks have none."""
-    about = registry.game(game).about
-    if "deck" not in about.options:
+    chosen = "deck" in registry.game(game).about.options
+    if not chosen and not deck_names(game):
         return Shelf((), ())
     check = import_module(f"game.engine.{game.replace('-', '_')}.cards").check
     names, broken = [STANDARD], []
@@ -85,4 +85,4 @@ def decks(game: str) -> Shelf[str]:
         broken += [Broken(path, fault.line, fault.text) for fault in sorted(faults)[:1]]
         if not faults and name != STANDARD:
             names.append(name)
-    return Shelf(tuple(names), tuple(broken))
+    return Shelf(tuple(names) if chosen else (), tuple(broken))

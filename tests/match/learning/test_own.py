@@ -73,3 +73,16 @@ def test_own_puzzles_stand_behind_ours(folder: Path) -> None:
     names = [puzzle.name for puzzle in library.puzzles("reversi")]
     assert len(names) == len(ours) + 1
     assert "mine/x" in names
+
+
+def test_broken_cards_are_named_where_there_is_no_choice_of_decks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "lanterns").mkdir()
+    (tmp_path / "lanterns" / "cards.toml").write_text("[cards]\nS1 = 3\n", encoding="utf-8")
+    monkeypatch.setenv("LAGOON_LEVELS", str(tmp_path))
+    own.decks.cache_clear()
+    found = own.decks("lanterns")
+    own.decks.cache_clear()
+    assert found.items == ()
+    assert [(one.path.name, one.line) for one in found.broken] == [("cards.toml", 2)]
