@@ -86,7 +86,9 @@ class TitleScene(PageScene):
 
     def _learning(self) -> Widget:
         learn = Button(t("Learn"), self._learn, key="learn", icon="hint", size=22)
-        challenges = Button(t("Challenges"), self._challenges, key="challenges", icon="star", size=22)
+        challenges = Button(
+            t("Challenges"), self._challenges, key="challenges", icon="star", size=22
+        )
         return Row([learn, challenges], gap=12)
 
     def on_intent(self, intent: Intent) -> None:

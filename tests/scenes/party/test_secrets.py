@@ -189,7 +189,8 @@ def test_a_second_click_puts_the_card_back(visit: Opens) -> None:
 def test_nobody_is_called_you() -> None:
     """U22: names, never "you": a line is true whoever reads it. Computer players who present
     themselves, lessons, phones and the first start speak to one person."""
-    to_one = re.compile(r"levels/|assets/web/|game/host/|game/scenes/(learn/|night/|phones/|welcome)")
+    scenes = "game/scenes/(learn/|night/|phones/|welcome)"
+    to_one = re.compile(f"levels/|assets/web/|game/host/|{scenes}")
     said = [
         str(message.id)
         for message in texts.used()
