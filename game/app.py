@@ -37,6 +37,7 @@ from game.ui import frame, paint
 from game.ui.frame import NoDisplay, Stand, Window
 from game.view import weights
 from game.view.assets import asset
+from game.view.look import Look
 
 _log = logging.getLogger(__name__)
 FRAME = 1 / 60
@@ -284,7 +285,8 @@ def run(
         welcome(loop)
         loop.once(wait=False)
         thinker = _start_later(parts, thinks=thinks, sound=sound)
-        loop.chores = [*_chores(), parts.house.rejoin_night]
+        look = parts.looks.look(parts.window.size, parts.house.settings, 0.0)
+        loop.chores = [*_chores(look), parts.house.rejoin_night]
         loop.run()
     except Exception as error:  # a fault that comes back whatever is shown, or a file is missing
         _log.exception("the program ends")
@@ -345,9 +347,10 @@ def _start_later(parts: Parts, *, thinks: bool, sound: bool) -> Callable[[], Non
     return thinker.close
 
 
-def _chores() -> list[Callable[[], object]]:
-    """What the first match would wait for otherwise, in small pieces."""
+def _chores(look: Look) -> list[Callable[[], object]]:
+    """What the first match or night would wait for otherwise, in small pieces."""
     from game.view.pearls import AXES, STEPS, tumbling
+    from game.view.scenery.harbour import ahead
 
     names = ("shelf", "setup", "table", "pause", "result", "settings", "rules", "replay")
     made: list[Callable[[], object]] = [
@@ -361,7 +364,8 @@ def _chores() -> list[Callable[[], object]]:
         *("results_page", "standings_page", "events_page", "choices_page", "table_form"),
     ]
     made += [partial(import_module, f"game.scenes.night.{name}") for name in night]
-    return made + [partial(_coral, kind) for kind in "RYGP"]
+    made += [partial(_coral, kind) for kind in "RYGP"]
+    return made + ahead(look)
 
 
 def _coral(kind: str) -> object:

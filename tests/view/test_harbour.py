@@ -32,6 +32,19 @@ def test_the_harbour_covers_any_window(
     assert harbour.lighthouse(look).contains(face)
 
 
+def test_made_ahead_it_is_the_same_harbour(make_look: MakeLook) -> None:
+    size = (640, 360)
+    drawn = []
+    for prepared in (False, True):
+        look = make_look(size)
+        for piece in harbour.ahead(look) if prepared else ():
+            piece()
+        surface = pygame.Surface(size)
+        Place("harbour").draw(surface, look)
+        drawn.append(pixels(surface))
+    assert (drawn[0] == drawn[1]).all()
+
+
 def _near(seen: tuple[int, ...], wanted: tuple[int, int, int]) -> bool:
     """Of that hue: the wedge lets a little of the enamel through."""
     strongest = wanted.index(max(wanted))

@@ -3,8 +3,9 @@ and a lighthouse whose clock shows what is left of the round."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
 from random import Random
 
@@ -87,8 +88,7 @@ def harbour(look: Look) -> Stage:
     hour = _HOURS.get(look.theme.name, _HOURS["dark"])
     width, height = look.size
     horizon = round(height * _HORIZON)
-    small = surface_of(_air_and_water((max(2, width // 3), max(2, height // 3)), hour))
-    back = ready(pygame.transform.smoothscale(small, look.size))
+    back = ready(pygame.transform.smoothscale(_far(look.size, hour), look.size))
     _stars(back, horizon, hour.stars, look)
     _town(back, look, horizon, hour)
     sea = pygame.Rect(0, horizon, width, height - horizon)
@@ -99,6 +99,21 @@ def harbour(look: Look) -> Stage:
     _tower(stage, look, hour)
     _hang(stage, look, hour)
     return stage
+
+
+def ahead(look: Look) -> list[Callable[[], object]]:
+    """What takes the first page of a night longest, in pieces, to be made while nobody presses."""
+    hour = _HOURS.get(look.theme.name, _HOURS["dark"])
+    horizon = round(look.size[1] * _HORIZON)
+    spare = Stage(pygame.Surface((1, 1)))
+    return [
+        partial(_far, look.size, hour),
+        partial(_town, spare.back, look, horizon, hour),
+        partial(_afloat, spare, look, horizon, hour),
+        partial(_ashore, spare, look, hour),
+        partial(_tower, spare, look, hour),
+        partial(_hang, spare, look, hour),
+    ]
 
 
 # what the scenes draw on it
@@ -228,6 +243,12 @@ def sail(box: pygame.Rect) -> pygame.Rect:
 
 
 # the picture
+
+
+@lru_cache(maxsize=1)
+def _far(size: tuple[int, int], hour: _Hour) -> pygame.Surface:
+    """Air and water at a third of the size; not to be changed."""
+    return surface_of(_air_and_water((max(2, size[0] // 3), max(2, size[1] // 3)), hour))
 
 
 def _air_and_water(size: tuple[int, int], hour: _Hour) -> Field:
