@@ -123,6 +123,7 @@ class Client:
         await self._ws.close()
         self._reader.cancel()
         await asyncio.gather(self._reader, return_exceptions=True)
+        self._ws._response.close()  # a socket that the server closed first keeps its line
         await self._session.close()
         await asyncio.sleep(0)  # the line itself is let go of in the next round of the loop
 

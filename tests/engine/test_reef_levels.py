@@ -157,12 +157,12 @@ def small_deck(count: int) -> str:
 def test_a_deck_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ours = deck_names("reef")
     (tmp_path / "reef").mkdir()
-    (tmp_path / "reef" / "mine.toml").write_text(small_deck(20), encoding="utf-8")
+    (tmp_path / "reef" / "small.toml").write_text(small_deck(20), encoding="utf-8")
     monkeypatch.setenv("LAGOON_LEVELS", str(tmp_path))
-    assert deck_names("reef") == ("mine", *ours)
-    start: Any = REEF.new(2, 1, {"deck": "mine"})
+    assert deck_names("reef") == tuple(sorted((*ours, "small")))
+    start: Any = REEF.new(2, 1, {"deck": "small"})
     dump = start.dump()
-    assert dump["options"]["deck"] == "mine"
+    assert dump["options"]["deck"] == "small"
     assert len(dump["deck"]) == 20 - 4 - 3
     assert max([*dump["deck"], *dump["hands"][0], *dump["hands"][1]]) <= 20
     assert REEF.load(dump) == start

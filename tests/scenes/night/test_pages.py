@@ -343,14 +343,14 @@ def test_typed_results_say_what_they_would_do(visit: Opens) -> None:
     one, other = (host.night.name(who) for who in first.players)
     host.write(f"{one[:3].casefold()} 4")
     assert any(text == f"Table 1: {other} 60 and {one} 4" for text in texts(here))
-    host.write("0-30")
-    assert any(text == f"Table 1: {one} 40 and {other} 30" for text in texts(here))
+    host.write("0-24")
+    assert any(text == f"Table 1: {one} 40 and {other} 24" for text in texts(here))
     host.write("x")
     host.tap("return")
     assert any("is no score" in text for text in host.said)
     assert host.night.rounds[0].tables[0].outcome is None
     host.tap("backspace", "return")
-    assert host.night.rounds[0].tables[0].outcome == Outcome((1, 2), (40, 30))
+    assert host.night.rounds[0].tables[0].outcome == Outcome((1, 2), (40, 24))
 
 
 def test_forfeits_and_words_for_results(visit: Opens) -> None:
