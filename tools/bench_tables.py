@@ -69,7 +69,7 @@ class Evening:
         self.house = parts.house
         self.loop = app.Loop(parts, doors.title, time=lambda: self.now)
         self.loop.once(wait=False)
-        self.loop.chores = app._chores()
+        self.loop.chores = app._chores(parts.looks.look(size, parts.house.settings, 0.0))
         while self.loop.chores:
             self.frame("chore")
 
