@@ -36,7 +36,7 @@ def lesson(game: str) -> Lesson:
 
 @pytest.mark.parametrize("game", games())
 def test_it_ends_by_its_answers(game: str) -> None:
-    """U21: four to six sentences to be read out; every kind of move is made once."""
+    """Four to six sentences to be read out; every kind of move is made once (a part of U21)."""
     found = lesson(game)
     assert 4 <= len(found.teach) <= 6
     made = by_answers(found)

@@ -1,7 +1,7 @@
-"""A lesson takes a newcomer two to five minutes.
+"""An estimate, not a timing: a lesson should take a newcomer two to five minutes.
 
-Reckoned from its words at 200 a minute (adults read 200 to 250: Brysbaert 2019) and three seconds
-for each press, a look at the board included.
+Reckoned at 200 words a minute and three seconds for each press, a look at the board included; both
+are assumptions, and a quick reader may need less than two minutes for the shortest lesson.
 """
 
 from __future__ import annotations
