@@ -151,14 +151,14 @@ function tongues() {
 const away = () => make("div.away", { role: "status" }, icon("boat", 56), make("p", say(ui.down)), ui.down === "elsewhere" && button(".main", say("here"), () => wire.open()));
 
 function door() {
-	const ready = !ui.down && !wire.ask;
+	const ready = ui.down || !wire.ask;
 	const submit = (event) => {
 		event.preventDefault();
 		const [name, code] = [ui.name.trim(), ui.code.trim()];
 		if (!ready || !name || !code) return;
 		ui.no = "";
 		wire.ask = { t: "join", code, name };
-		wire.send(wire.ask);
+		wire.up && wire.send(wire.ask);
 		render();
 	};
 	const field = (name, maxlength, more) => make("label", say(name), make("input", { name, maxlength, value: ui[name], "data-key": name, autocomplete: "off", input: ({ target }) => (ui[name] = target.value) }, more));

@@ -21,6 +21,7 @@ export class Wire {
 
 	open() {
 		this.drop();
+		this.up = false;
 		const socket = new WebSocket(`ws${location.protocol.slice(4)}//${location.host}/ws`);
 		this.socket = socket;
 		this.heard = Date.now();
@@ -54,7 +55,6 @@ export class Wire {
 		this.drop();
 		// replaced by another page: comes back only when shown again
 		const wait = code === 4003 || code === 4005 ? 5000 : this.up && (code < 4002 || code > 4007) ? 50 : 2000;
-		this.up = false;
 		if (code === 4002) {
 			Object.assign(this, { token: "", state: null });
 			this.acts.clear();

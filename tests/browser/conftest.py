@@ -15,6 +15,7 @@ from tests.browser.house import House, house
 
 Opener: TypeAlias = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 120_000  # ms for what takes an instant, on a machine that is busy with other tests
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +45,7 @@ def phone(browser: Browser) -> Iterator[Opener]:
     def opened(address: str, lang: str = "en-GB", **more: Any) -> Page:
         options = {"viewport": PHONE, "locale": lang, "reduced_motion": "reduce", **more}
         context = browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("request", lambda request: asked.append(request.url))

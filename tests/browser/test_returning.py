@@ -103,6 +103,39 @@ def test_a_connection_that_hangs_is_given_up(home: House, phone: Phone) -> None:
     assert page.evaluate("tries") == 2
 
 
+def test_a_name_given_before_the_server_answers_is_kept(home: House, phone: Phone) -> None:
+    """Whoever is quicker than the network joins once, as soon as there is one."""
+    page = phone("")
+    page.add_init_script(
+        """const socket = window.WebSocket;
+        window.late = [];
+        window.WebSocket = class extends socket {
+            set onopen(act) {
+                const later = () => this.readyState === 1 && act();
+                super.onopen = act && (() => late.push(later));
+            }
+        };"""
+    )
+    page.goto(f"{home.address}/#j={home.code()}")
+    page.wait_for_function("late.length > 0")
+    page.fill("[name=name]", "Mina")
+    page.press("[name=name]", "Enter")
+    page.evaluate("late.forEach((act) => act())")
+    page.wait_for_selector("header")
+    assert home.within(lambda hall: [guest.name for guest in hall.guests.all()]) == ["Mina"]
+
+
+def test_a_name_given_while_the_line_is_down_is_kept(home: House, phone: Phone) -> None:
+    page = phone(f"{home.address}/#j={home.code()}")
+    page.context.set_offline(True)
+    page.wait_for_selector("text=Rowing back")
+    page.fill("[name=name]", "Mina")
+    page.press("[name=name]", "Enter")
+    page.context.set_offline(False)
+    page.wait_for_selector("header")
+    assert home.within(lambda hall: [guest.name for guest in hall.guests.all()]) == ["Mina"]
+
+
 def test_the_newest_page_wins(sitting: Page, phone: Phone) -> None:
     other = phone(sitting.url)
     other.wait_for_selector(".ribbon.you")

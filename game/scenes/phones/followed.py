@@ -36,6 +36,7 @@ class Mirror(Match):
         super().__init__(header, pen, time)
         self._link: Link | None = None
         self._number = 0
+        self._ahead = 0  # own moves that the server has taken and not yet told
 
     @classmethod
     def of(cls, link: Link, number: int, time: Time) -> Mirror | None:
@@ -86,8 +87,13 @@ class Mirror(Match):
             return False
         here = [[played.seat, played.move] for played in self.moves]
         there = [move[:2] for move in moves[: len(here)]]
+        missing = len(here) - len(there)
         if here == there:
+            self._ahead = 0
             return False
+        if missing <= self._ahead and here[: len(there)] == there:
+            return False
+        self._ahead = 0
         same = next((n for n, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), None)
         self._list.back_to(len(there) if same is None else same)
         self._moved()
@@ -98,6 +104,7 @@ class Mirror(Match):
     def offer(self, seat: Seat, move: str) -> Step:
         ask = sum(played.seat == seat for played in self.moves)
         self._ask("move", seat=seat, ask=ask, move=move)
+        self._ahead += 1
         return super().offer(seat, move)
 
     def resign(self, seat: Seat) -> Step:

@@ -159,6 +159,33 @@ def test_a_table_of_window_and_phone(visit: Opens) -> None:
     room.close(mina)
 
 
+def test_an_own_move_stays_until_the_server_tells_it(visit: Opens) -> None:
+    """An acknowledgement may come before the news of the move: the board does not go back and
+    forth. What is taken back afterwards goes back."""
+    from typing import cast
+
+    from tools.shots_phones import Told, _table, state
+
+    def told(moves: int) -> dict[str, Any]:
+        return state(**{"table 1": _table("reversi", moves, ("window", "guest"))})
+
+    made = visit()
+    link = Told(told(0))
+    made.house.phones = cast(Link, link)
+    scene = table_scene(made.house, 1)
+    assert isinstance(scene, FollowedReversi) and isinstance(scene.match, Mirror)
+    match, (_, move, _) = scene.match, told(1)["table 1"]["moves"][0]
+    assert scene.sitting.place(0, move) is None
+    scene.sitting.computers.update()
+    assert match.ply == 1
+    link.state = told(1)
+    scene.sitting.computers.update()
+    assert match.ply == 1
+    link.state = told(0)
+    scene.sitting.computers.update()
+    assert match.ply == 0
+
+
 def test_hands_stay_in_the_phones(visit: Opens) -> None:
     """The board shows what everybody may know; somebody who plays at the window opens the curtain
     first."""
