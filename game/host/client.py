@@ -18,6 +18,8 @@ from game.host.rules_hash import rules
 from game.host.wire import PROTO, Message, read, write
 
 PATIENCE = 10.0
+FAREWELL = aiohttp.ClientWSTimeout(ws_close=2.0)  # who does not say goodbye is not waited for
+ABNORMAL = 1006  # closed without a word
 Answer: TypeAlias = Mapping[str, Any]  # a message of the server
 
 
@@ -66,7 +68,9 @@ class Client:
     @property
     def closed(self) -> int | None:
         """The close code once the socket is closed."""
-        return self._ws.close_code if self._ws.closed else None
+        if not self._ws.closed and not self._reader.done():
+            return None
+        return self._ws.close_code or ABNORMAL
 
     async def send(self, message: dict[str, Json]) -> None:
         """Send any message."""
@@ -120,11 +124,13 @@ class Client:
 
     async def close(self) -> None:
         """Close the socket."""
-        await self._ws.close()
-        self._reader.cancel()
-        await asyncio.gather(self._reader, return_exceptions=True)
-        self._ws._response.close()  # a socket that the server closed first keeps its line
-        await self._session.close()
+        try:
+            await self._ws.close()
+        finally:
+            self._reader.cancel()
+            await asyncio.gather(self._reader, return_exceptions=True)
+            self._ws._response.close()  # a socket that the server closed first keeps its line
+            await self._session.close()
         await asyncio.sleep(0)  # the line itself is let go of in the next round of the loop
 
     async def cut(self) -> None:
@@ -248,7 +254,11 @@ async def connect(
     session = aiohttp.ClientSession(timeout=timeout, connector=connector)
     try:
         ws = await session.ws_connect(
-            f"http://{address}/ws", max_msg_size=0, headers=headers, heartbeat=25.0
+            f"http://{address}/ws",
+            max_msg_size=0,
+            headers=headers,
+            heartbeat=25.0,
+            timeout=FAREWELL,
         )
     except BaseException:
         await session.close()

@@ -34,6 +34,7 @@ class Guest(Struct, frozen=True):
     """Somebody who has joined, as kept: `token` and `code` are hashes, "" for none.
 
     `night` and `who` are the entrant they are. `welcome` says that the host has let a machine in.
+    `key` is the hash of what a page chose when it came in: asking again is no second guest.
     """
 
     number: int
@@ -45,6 +46,7 @@ class Guest(Struct, frozen=True):
     night: int = 0
     who: int = 0
     welcome: bool = True
+    key: str = ""
 
 
 class Guests:
@@ -80,7 +82,9 @@ class Guests:
         """The guest who is that entrant of a night."""
         return next((g for g in self._all.values() if (g.night, g.who) == (night, who)), None)
 
-    def join(self, role: Role, name: str, *, night: int = 0, who: int = 0) -> tuple[Guest, str]:
+    def join(
+        self, role: Role, name: str, *, night: int = 0, who: int = 0, key: str = ""
+    ) -> tuple[Guest, str]:
         """A new guest and the token, which is told once and never kept."""
         token = codes.token()
         emblem = tuple(Emblem)[self._highest % len(tuple(Emblem))]
@@ -93,6 +97,7 @@ class Guests:
             night=night,
             who=who,
             welcome=role is not Role.MACHINE,
+            key=codes.hashed(key) if key else "",
         )
         self._keep(guest)
         return guest, token
@@ -107,19 +112,29 @@ class Guests:
         """A code by which that seat is taken over once; the old token is dead at once."""
         code = codes.seat_code()
         old = self._all[number]
-        self._keep(msgspec.structs.replace(old, token="", code=codes.hashed(code)))
+        self._keep(msgspec.structs.replace(old, token="", code=codes.hashed(code), key=""))
         return code
 
-    def claim(self, code: str) -> tuple[Guest, str] | None:
+    def claim(self, code: str, key: str = "") -> tuple[Guest, str] | None:
         """Take over the seat of that code; the code is spent."""
         wanted = codes.hashed(codes.typed(code))
         found = [guest for guest in self._all.values() if guest.code == wanted]
         if not found:
             return None
+        return self._take(found[0], key)
+
+    def again(self, role: Role, key: str) -> tuple[Guest, str] | None:
+        """Whoever came in with that key and has not heard the answer: another token."""
+        wanted = codes.hashed(key)
+        found = [g for g in self._all.values() if key and (g.role, g.key) == (role, wanted)]
+        return self._take(found[0], key) if found else None
+
+    def _take(self, guest: Guest, key: str) -> tuple[Guest, str]:
         token = codes.token()
-        guest = msgspec.structs.replace(found[0], token=codes.hashed(token), code="")
-        self._keep(guest)
-        return guest, token
+        hashed = codes.hashed(key) if key else ""
+        taken = msgspec.structs.replace(guest, token=codes.hashed(token), code="", key=hashed)
+        self._keep(taken)
+        return taken, token
 
     def change(self, number: int, **fields: object) -> Guest:
         """Another name, night, welcome ..."""

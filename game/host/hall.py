@@ -107,26 +107,33 @@ class Hall:
             return "locked"
         return "full" if self._phones() >= self.door.cap else "open"
 
-    def join(self, role: Role, code: str, name: str) -> tuple[Guest, str]:
-        """Let somebody in. Raises `NotLetIn` or `StoreError`."""
+    def join(self, role: Role, code: str, name: str, key: str = "") -> tuple[Guest, str]:
+        """Let somebody in. Raises `NotLetIn` or `StoreError`.
+
+        Whoever comes with the same `key` again has not heard the answer, and is the same guest.
+        """
+        known = self.guests.again(role, key)
+        if known is not None:
+            return known
         if not codes.same(codes.typed(code), self.door.code):
             raise NotLetIn("code", Notice("That code is wrong or no longer good."))
         if self.door.locked:
             raise NotLetIn("locked", Notice("Nobody new is let in now. Ask the host."))
         if role is Role.STAGE:
-            return self.guests.join(role, "")
+            return self.guests.join(role, "", key=key)
         called = cleaned(name)
         if not called:
             raise NotLetIn("name", Notice("A player needs a name."))
         if role is Role.MACHINE:
-            return self.guests.join(role, apart(called, self._machine_names()))
+            return self.guests.join(role, apart(called, self._machine_names()), key=key)
         if self._phones() >= self.door.cap:
             raise NotLetIn("full", Notice("All places are taken. Ask the host."))
-        return self._join_phone(called)
+        return self._join_phone(called, key)
 
-    def claim(self, code: str) -> tuple[Guest, str]:
-        """Take over a seat by the code that the host has shown. Raises `NotLetIn`."""
-        found = self.guests.claim(code)
+    def claim(self, code: str, key: str = "") -> tuple[Guest, str]:
+        """Take over a seat by the code that the host has shown; the same `key` once more is the
+        same phone. Raises `NotLetIn`."""
+        found = self.guests.claim(code, key) or self.guests.again(Role.PHONE, key)
         if found is None:
             raise NotLetIn("code", Notice("That code is wrong or no longer good."))
         return found
@@ -229,12 +236,12 @@ class Hall:
     def _machine_names(self) -> list[str]:
         return [guest.name for guest in self.guests.all() if guest.role is Role.MACHINE]
 
-    def _join_phone(self, name: str) -> tuple[Guest, str]:
+    def _join_phone(self, name: str, key: str) -> tuple[Guest, str]:
         if self.evening.night is None:
             taken = [guest.name for guest in self.guests.all() if guest.role is Role.PHONE]
-            return self.guests.join(Role.PHONE, apart(name, taken))
+            return self.guests.join(Role.PHONE, apart(name, taken), key=key)
         who, called = self._entrant_for(name)
-        return self.guests.join(Role.PHONE, called, night=self.evening.id, who=who)
+        return self.guests.join(Role.PHONE, called, night=self.evening.id, who=who, key=key)
 
     def _entrant_for(self, name: str) -> tuple[Who, str]:
         """The entrant that somebody of that name is: one that the host has entered and that nobody

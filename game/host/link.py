@@ -24,6 +24,7 @@ from game.host.note import Note
 from game.host.process import NotServing, running, start
 
 AGAIN = 0.5
+FAILURES = 5  # tries in a row that may fail
 _AWAY = (OSError, aiohttp.ClientError, Lost, TimeoutError, NotServing)
 _log = logging.getLogger(__name__)
 
@@ -54,6 +55,7 @@ class Link:
         self._night = night
         self._note: Note | None = None
         self._client: Client | None = None
+        self._failures = 0  # since it was last on
         self._wanted = True
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="night server", daemon=True)
@@ -69,7 +71,14 @@ class Link:
             self._ip = str(fields.get("ip", ""))
         elif do == "night":
             self._night = int(str(fields.get("night", 0)))
-        return asyncio.run_coroutine_threadsafe(self._act(do, fields), self._loop)
+        work = self._act(do, fields)
+        try:
+            return asyncio.run_coroutine_threadsafe(work, self._loop)
+        except RuntimeError:  # the thread has ended
+            work.close()
+            lost: Future[Answer] = Future()
+            lost.set_exception(Lost(None))
+            return lost
 
     def close(self) -> None:
         """Switch phones off: the server ends; matches wait on the disk."""
@@ -97,37 +106,39 @@ class Link:
             task.cancel()
 
     async def _live(self) -> None:
-        failures = 0
         with contextlib.suppress(asyncio.CancelledError):
-            while self._wanted:
-                try:
-                    await self._serve()
-                    failures = 0
-                except Refusal as refused:
-                    self.why = refused.say
-                    return
-                except _AWAY as error:
-                    failures += 1
-                    self._say(Standing.LOST)
-                    if failures > 5:
-                        self.why = str(error) or type(error).__name__
-                        return
+            while self._wanted and await self._once():
                 await asyncio.sleep(AGAIN)
-        if self._client is not None:
-            await self._client.close()
+
+    async def _once(self) -> bool:
+        """Follow one server to its end; whether there is to be another."""
+        try:
+            await self._serve()
+        except Refusal as refused:
+            self.why = refused.say
+            return False
+        except _AWAY as error:
+            self._failures += 1
+            self._say(Standing.LOST)
+            if self._failures > FAILURES:
+                self.why = str(error) or type(error).__name__
+                return False
+        return True
 
     async def _serve(self) -> None:
         self._client = client = await self._reach()
-        client.heard = self._heard
-        await client.act("bind", ip=self._ip)
-        if self._night is not None:
-            await client.act("night", night=self._night)
-        self.why = ""
-        self._take(client)
-        self._say(Standing.ON)
-        await client.lost()
-        self._client = None
-        await client.close()
+        try:
+            client.heard = self._heard
+            await client.act("bind", ip=self._ip)
+            if self._night is not None:
+                await client.act("night", night=self._night)
+            self.why, self._failures = "", 0
+            self._take(client)
+            self._say(Standing.ON)
+            await client.lost()
+        finally:
+            self._client = None
+            await client.close()
         if self._wanted:
             raise Lost(None)
 
@@ -151,6 +162,8 @@ class Link:
 
     async def _act(self, do: str, fields: dict[str, Json]) -> Answer:
         client = self._client
+        if client is None and do in ("bind", "night"):
+            return {}  # done as soon as there is a server
         if client is None:
             raise Lost(None)
         return await client.send_act({"do": do, **fields})

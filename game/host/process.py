@@ -48,6 +48,9 @@ def start(home: Path | None = None, *, port: int | None = None, quiet: bool = Fa
         child.stdin.write(json.dumps({"secret": secret}).encode() + b"\n")
         child.stdin.close()
     except OSError as error:
+        child.stdout.close()
+        child.kill()
+        child.wait()
         raise NotServing(str(error)) from error
     return Note(_port(child), secret, child.pid)
 

@@ -31,6 +31,7 @@ from game.store.notice import StoreError
 from game.tourney.night import Refused
 
 LOOPBACK = "127.0.0.1"
+SHORTEST_KEY, LONGEST_KEY = 16, 64
 LOOK = 0.05  # seconds between looks at clocks, computers and what the window has written
 _log = logging.getLogger(__name__)
 
@@ -71,7 +72,11 @@ class NightServer:
         app.router.add_get("/{path:.*}", self._page)
         self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=10)
         await self._runner.setup()
-        await web.TCPSite(self._runner, LOOPBACK, port, backlog=256).start()
+        try:
+            await web.TCPSite(self._runner, LOOPBACK, port, backlog=256).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
         self._port = self._runner.addresses[0][1]
         self.teller.spot = Spot("", self._port)
         self._tasks = [asyncio.create_task(self._looks()), asyncio.create_task(self._ticks())]
@@ -337,15 +342,17 @@ class NightServer:
         if not self._tries.take(socket.address, time.monotonic()):
             self._no(socket, "tries", t("Too many tries. Wait a minute."))
             return
-        code = field(message, "code", str)
+        if kind == "claim" and socket.role != Role.PHONE:
+            raise Nonsense("role")
+        code, key = field(message, "code", str), field(message, "key", str, "")
+        if key and not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
+            raise Nonsense("key")
         try:
             if kind == "claim":
-                guest, token = self.hall.claim(code)
-                if guest.role != socket.role:
-                    raise Nonsense("role")
+                guest, token = self.hall.claim(code, key)
             else:
                 name = field(message, "name", str, "")
-                guest, token = self.hall.join(Role(socket.role), code, name)
+                guest, token = self.hall.join(Role(socket.role), code, name, key)
         except NotLetIn as error:
             with speaking(socket.language):
                 self._no(socket, error.key, t(error.notice.message, **error.notice.values))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import patch
 
 from game.ai.api import Answered, Question, Report, Thought
 from game.engine import registry
@@ -55,12 +56,31 @@ def _ticket(report: Report) -> int:
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    """Run a test's work, and give up if it hangs."""
+    """Run a test's work, and give up if it hangs; whatever it has opened is closed."""
 
     async def bounded() -> None:
-        await asyncio.wait_for(work, 500)
+        with noted() as opened:
+            try:
+                await asyncio.wait_for(work, 500)
+            finally:
+                await asyncio.gather(*(one.close() for one in opened), return_exceptions=True)
 
     asyncio.run(bounded())
+
+
+@contextmanager
+def noted() -> Iterator[list[Client]]:
+    """All clients that are made within the block: a test that fails leaves no line open, of which
+    a later test would be told."""
+    opened: list[Client] = []
+    begin = Client.__init__
+
+    def note(self: Client, *given: Any) -> None:
+        begin(self, *given)
+        opened.append(self)
+
+    with patch.object(Client, "__init__", note):
+        yield opened
 
 
 @asynccontextmanager

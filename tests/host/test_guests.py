@@ -71,6 +71,45 @@ def test_a_lost_phone_is_replaced_by_a_code(tmp_path: Path) -> None:
     run(work())
 
 
+def test_joining_twice_makes_one_guest(tmp_path: Path) -> None:
+    """The name sent twice over one line, and again over another because the answer was lost on its
+    way: one guest, whose newest token is good. So with the code of a seat."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            window = await host(server)
+            first, code = await connect(at(server)), server.hall.door.code
+            ask: Any = {"t": "join", "code": code, "name": "Mina", "key": "k" * 20}
+            first.raw = []
+            await first.send(ask)
+            await first.send(ask)
+            await first.until(lambda state: b'{"t":"error","key":"unreadable"}' in first.raw)  # type: ignore[operator]
+            await window.act("door", locked=True)
+            second = await connect(at(server))
+            await second.send(ask)
+            await second.ready()
+            assert await asyncio.wait_for(first.lost(), 60) == 4001
+            assert [guest["name"] for guest in window.state["guests"]] == ["Mina"]
+            other = await connect(at(server))
+            with pytest.raises(Refusal, match="locked"):
+                await other._enter({**ask, "key": "o" * 20})
+            seat: Any = {"t": "claim", "key": "c" * 20}
+            seat["code"] = (await window.act("seat-code", guest=1))["data"]["code"]
+            for key in ("k" * 20, ""):
+                with pytest.raises(Refusal, match="locked"):
+                    await other._enter({**ask, "key": key})
+            for _ in range(2):
+                claimed = await connect(at(server))
+                assert (await claimed._enter(seat))["name"] == "Mina"
+            back = await connect(at(server), token=claimed.token)
+            assert back.state["me"]["name"] == "Mina"
+            await window.act("free", guest=1)
+            with pytest.raises(Refusal, match="code"):
+                await other._enter(seat)
+
+    run(work())
+
+
 def test_joining_is_locked_capped_and_the_code_rotates(tmp_path: Path) -> None:
     """Nobody new comes in while it is locked, full or with the old code; who is in comes back."""
 

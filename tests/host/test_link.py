@@ -1,0 +1,113 @@
+"""The window's link: it goes on through any number of lost servers, and ends tidily."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.host import link as links
+from game.host.client import Lost, Refusal
+from game.host.link import Link, Standing
+from game.host.process import NotServing
+
+
+class Line:
+    """A client of a server that is lost at once, or that refuses."""
+
+    def __init__(self, refuses: bool = False) -> None:
+        self.state: dict[str, Any] = {"door": {}}
+        self.refuses = refuses
+        self.acts: list[str] = []
+        self.is_closed = False
+
+    async def act(self, do: str, **fields: Any) -> None:
+        self.acts.append(do)
+        if self.refuses:
+            raise Refusal("refused", "This address cannot be used.")
+
+    async def lost(self) -> None:
+        """Lost at once."""
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+def _ended(link: Link) -> None:
+    link._thread.join(60)
+    assert not link._thread.is_alive()
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits between tries."""
+    monkeypatch.setattr(links, "AGAIN", 0.0)
+
+
+def test_a_server_may_be_lost_any_number_of_times(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only failures in a row end it; each line is closed, and each server is told the address and
+    the night."""
+    lines: list[Line] = []
+
+    async def reach(self: Link) -> Line:
+        if len(lines) == 20:
+            raise NotServing("no more")
+        lines.append(Line())
+        return lines[-1]
+
+    monkeypatch.setattr(Link, "_reach", reach)
+    link = Link(tmp_path, "192.168.1.7", 3)
+    link.open()
+    _ended(link)
+    assert len(lines) == 20 and all(line.is_closed for line in lines)
+    assert all(line.acts == ["bind", "night"] for line in lines)
+    assert (link.standing, link.why) == (Standing.FAILED, "no more")
+    with pytest.raises(Lost):
+        link.act("rotate").result(1)
+    link.close()
+
+
+def test_a_refusal_is_told_and_leaves_nothing_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An address that this machine has no more."""
+    line = Line(refuses=True)
+
+    async def reach(self: Link) -> Line:
+        return line
+
+    monkeypatch.setattr(Link, "_reach", reach)
+    link = Link(tmp_path, "192.0.2.77")
+    link.open()
+    _ended(link)
+    assert line.is_closed and link.standing is Standing.FAILED
+    assert link.why == "This address cannot be used."
+
+
+def test_the_address_and_the_night_may_be_named_before_there_is_a_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are told to the server as soon as it is there; anything else has to be asked again."""
+    line, gate = Line(), threading.Event()
+
+    async def reach(self: Link) -> Line:
+        while not gate.is_set():
+            await asyncio.sleep(0.01)
+        return line
+
+    monkeypatch.setattr(Link, "_reach", reach)
+    link = Link(tmp_path)
+    link.open()
+    assert link.act("night", night=4).result(60) == {}
+    assert link.act("bind", ip="127.0.0.5").result(60) == {}
+    with pytest.raises(Lost):
+        link.act("rotate").result(60)
+    link._wanted = False
+    gate.set()
+    _ended(link)
+    assert line.acts == ["bind", "night"] and link._night == 4
