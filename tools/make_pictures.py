@@ -22,6 +22,7 @@ FOLDER = ROOT / "assets" / "pictures"
 def painters() -> dict[str, Callable[[], str]]:
     """All pictures by name."""
     from tools.pictures.emblems import EMBLEMS
+    from tools.pictures.fishes import FISHES
     from tools.pictures.harbour import HARBOUR
     from tools.pictures.icons import ICONS
     from tools.pictures.lanterns import LANTERNS
@@ -39,6 +40,7 @@ def painters() -> dict[str, Callable[[], str]]:
         **{f"scene_{name}": draw for name, draw in SCENERY.items()},
         **REEF,
         **WHALES,
+        **FISHES,
         **LANTERNS,
         **HARBOUR,
     }
