@@ -1,6 +1,8 @@
 """Pictures that are kept for as long as memory allows: the ones used longest ago go first.
 
-Limits are megabytes at 1920x1080 and grow with larger windows, whose pictures are larger.
+Each hoard has a limit of its own, and all of them together have one: an evening leads from table to
+table, and what was drawn at the first must make room. Limits are megabytes at 1920x1080 and grow
+with larger windows, whose pictures are larger.
 """
 
 from __future__ import annotations
@@ -8,13 +10,16 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
+from itertools import count
 from typing import ParamSpec
+from weakref import WeakSet
 
 import pygame
 
 _P = ParamSpec("_P")
 _WINDOW = 1920 * 1080
 _MEGA = 1_000_000
+ALL = 112.0  # megabytes of all hoards together
 
 
 def room(megabytes: float) -> float:
@@ -29,37 +34,73 @@ def weight(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * picture.get_bytesize()
 
 
+_hoards: WeakSet[Hoard] = WeakSet()
+_uses = count()
+
+
 class Hoard:
     """Pictures by key, at most so many megabytes of them."""
 
     def __init__(self, megabytes: float) -> None:
         self._megabytes = megabytes
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._used: dict[Hashable, int] = {}
         self._bytes = 0
+        _hoards.add(self)
 
     @property
     def bytes(self) -> int:
         """What all pictures kept weigh."""
         return self._bytes
 
+    @property
+    def oldest(self) -> int:
+        """When the picture was used that was not used for longest, in uses of all hoards."""
+        return self._used[next(iter(self._pictures))]
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that key, made if it is not there; not to be changed."""
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
+            self._used[key] = next(_uses)
             return found
-        made = self._pictures[key] = make()
+        made = make()
+        self._pictures[key], self._used[key] = made, next(_uses)
         self._bytes += weight(made)
         limit = room(self._megabytes)
         while self._bytes > limit and len(self._pictures) > 1:
-            _, old = self._pictures.popitem(last=False)
-            self._bytes -= weight(old)
+            self.drop()
+        _make_room()
         return made
+
+    def drop(self) -> None:
+        """Let go of the picture that was not used for longest."""
+        key, old = self._pictures.popitem(last=False)
+        del self._used[key]
+        self._bytes -= weight(old)
 
     def clear(self) -> None:
         """Keep none."""
         self._pictures.clear()
+        self._used.clear()
         self._bytes = 0
+
+
+def kept() -> int:
+    """Bytes of the pictures of all hoards."""
+    return sum(hoard.bytes for hoard in _hoards)
+
+
+def _make_room() -> None:
+    """Let go of what was not used for longest, wherever it is, until all keep to their limit."""
+    over = kept() - room(ALL)
+    while over > 0:
+        full = [hoard for hoard in _hoards if hoard.bytes]
+        eldest = min(full, key=lambda hoard: hoard.oldest)
+        before = eldest.bytes
+        eldest.drop()
+        over -= before - eldest.bytes
 
 
 def hoarded(

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from pathlib import Path
 
 import pygame
 
 from game.view.bidi import screen_runs
+from game.view.hoard import Hoard
 from game.view.theme import Colour
 from game.view.weights import bold_file, regular_file
 
 LINE = 1.4  # line height over size
 CAP = 0.714  # height of capitals over size in this family
-_KEPT = 1500
+_ROOM = 16  # megabytes of lines
+_WIDTHS = 6000
 
 
 class Lettering:
@@ -29,9 +30,7 @@ class Lettering:
         self._bold_file = bold_file(cache_folder)
         self._bold = self._bold_file if self._bold_file.is_file() else None
         self._fonts: dict[tuple[int, bool, bool], pygame.font.Font] = {}
-        self._lines: OrderedDict[tuple[str, int, bool, Colour, bool], pygame.Surface] = (
-            OrderedDict()
-        )
+        self._lines = Hoard(_ROOM)
         self._widths: dict[tuple[str, int, bool, bool], int] = {}
 
     @property
@@ -58,7 +57,7 @@ class Lettering:
         key = (text, size, bold, self.right_to_left)
         found = self._widths.get(key)
         if found is None:
-            if len(self._widths) > _KEPT * 4:
+            if len(self._widths) > _WIDTHS:
                 self._widths.clear()
             runs = screen_runs(text, int(self.right_to_left))
             found = sum(self._font(size, bold, level).size(part)[0] for part, level in runs)
@@ -103,14 +102,7 @@ class Lettering:
     def line(self, text: str, size: int, colour: Colour, *, bold: bool = False) -> pygame.Surface:
         """One line as a surface of `width` x `height(size)`; cached, not to be changed."""
         key = (text, size, bold, colour, self.right_to_left)
-        found = self._lines.get(key)
-        if found is None:
-            found = self._lines[key] = self._drawn(text, size, colour, bold)
-            if len(self._lines) > _KEPT:
-                self._lines.popitem(last=False)
-        else:
-            self._lines.move_to_end(key)
-        return found
+        return self._lines.get(key, lambda: self._drawn(text, size, colour, bold))
 
     def draw(
         self,

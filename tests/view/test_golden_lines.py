@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from pathlib import Path
 
 import pygame
@@ -10,6 +9,7 @@ import pytest
 from pixelmatch import pixelmatch
 
 from game.view.bidi import screen_runs
+from game.view.hoard import Hoard
 from game.view.lettering import Lettering
 from tests.view.conftest import MakeLook
 from tests.view.golden import FOLDER
@@ -66,6 +66,6 @@ def test_deep_and_high_letters_are_not_cut(make_look: MakeLook, word: str, size:
     ink = image.get_bounding_rect(min_alpha=40)
     whole = Lettering.__new__(Lettering)
     whole.__dict__.update(lettering.__dict__)
-    whole._lines = OrderedDict()
+    whole._lines = Hoard(1)
     whole.height = lambda size: round(size * 2.4)  # type: ignore[method-assign]  # room all around
     assert ink.height == whole.line(word, size, (255, 255, 255)).get_bounding_rect(40).height
