@@ -10,7 +10,7 @@ from msgspec.structs import replace as with_
 from game.engine.api import Result
 from game.i18n.names import key
 from game.store.people import LONGEST_NAME
-from game.tourney.checks import check_outcome, check_settings
+from game.tourney.checks import check_outcome, check_scores, check_settings
 from game.tourney.drafting import forfeit
 from game.tourney.events import (
     Act,
@@ -236,6 +236,7 @@ def result(night: Night, number: int, table: int, outcome: Outcome | None) -> tu
         return ()
     if outcome is not None:
         check_outcome(found, outcome)
+        check_scores(night.settings.game, outcome.scores)
         if found.node and outcome.winner is None and len(outcome.gone) < len(found.players):
             if night.settings.decider is Decider.CLOCK:
                 raise refuse("Somebody must win here: after a draw, whoever used less time.")

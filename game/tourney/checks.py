@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.tourney.night import (
     LONGEST_TITLE,
     Entrant,
@@ -18,6 +20,9 @@ from game.tourney.standings.breaks import BREAKS, MEETING
 
 MOST_SEATS = 4
 MOST = 10_000
+MOST_POINTS = 999  # no game of ours comes near; a slip of the finger does
+FEWEST_POINTS = -99  # left-over cards of Lanterns
+SUMS = {"reversi": 64}
 _LONGEST = 100  # letters of a name in a file
 
 
@@ -65,6 +70,16 @@ def check_round(night: Night, round: Round) -> None:
             raise refuse("A table has 2 to {n} seats.", n=night.settings.seats)
         if table.outcome is not None:
             check_outcome(table, table.outcome)
+
+
+def check_scores(game: str, scores: Sequence[int]) -> None:
+    """Raises `Refused` for scores that are told for a game but cannot be reached in it."""
+    whole = SUMS.get(game)
+    if whole is not None and scores and (min(scores) < 0 or sum(scores) > whole):
+        raise refuse("The scores add up to {n}; empty squares go to the winner.", n=whole)
+    wrong = [score for score in scores if not FEWEST_POINTS <= score <= MOST_POINTS]
+    if wrong:
+        raise refuse("A score is at most {n}; {text} cannot be.", n=MOST_POINTS, text=wrong[0])
 
 
 def check_outcome(table: Table, outcome: Outcome) -> None:

@@ -12,6 +12,7 @@ from game.i18n.numbers import listed, whole
 from game.tourney import invariants
 from game.tourney.board import call_board
 from game.tourney.board import card as card_of
+from game.tourney.checks import MOST as MOST_COUNTED
 from game.tourney.desk import Answer, Desk, answer, fresh_seed
 from game.tourney.entry import find
 from game.tourney.events import Act, Event
@@ -24,6 +25,7 @@ from game.tourney.night import POINT, Format, Night, Refused, Table, refuse
 from game.tourney.plan import Evening, offers
 from game.tourney.records import ratings as ratings_of
 from game.tourney.records import records as records_of
+from game.tourney.roster import MOST
 from game.tourney.simulate import Simulation, Trouble, settings_for
 from game.tourney.standings.build import standings as rows_of
 from game.tourney.words import break_value, outcome_line, points
@@ -32,6 +34,10 @@ from game.tourney.words import log as log_of
 
 def plan(desk: Desk, asked: Namespace) -> Answer:
     """The formats that fit."""
+    _count(asked.guests)
+    counted = (asked.stations, asked.minutes, asked.match_minutes)
+    if not all(value is None or 1 <= value <= MOST_COUNTED for value in counted):
+        raise refuse("Rounds, stations, minutes and seats are counted from 1.")
     evening = Evening(asked.guests, asked.stations, asked.minutes, asked.game, asked.match_minutes)
     found = offers(evening)
     lines = [
@@ -58,6 +64,11 @@ def plan(desk: Desk, asked: Namespace) -> Answer:
         for offer in found
     ]
     return answer(lines, offers=data)
+
+
+def _count(players: int) -> None:
+    if not 2 <= players <= MOST:
+        raise refuse("A night has 2 to {n} players, not {count}.", n=MOST, count=players)
 
 
 def nights(desk: Desk, asked: Namespace) -> Answer:
@@ -256,6 +267,13 @@ def _all(desk: Desk) -> list[Night]:
 
 def simulate(desk: Desk, asked: Namespace) -> Answer:
     """Play a night by dice, in memory, and check every promise."""
+    _count(asked.players)
+    if not 1 <= asked.rounds <= MOST_COUNTED:
+        raise refuse("Rounds, stations, minutes and seats are counted from 1.")
+    shares = (asked.late, asked.leaving, asked.corrections)
+    wrong = [share for share in shares if not 0 <= share <= 100]
+    if wrong:
+        raise refuse("{text} is no share of 0 to 100 per cent.", text=f"{wrong[0]:g}")
     format = Format(asked.format)
     counted = format in (Format.SWISS, Format.PODS, Format.KING)
     seats = 4 if format is Format.PODS else 2

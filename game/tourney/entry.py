@@ -7,17 +7,15 @@ and `mina -` (won, lost), `mina =` (drawn), `mina !` (did not come); for tables 
 
 from __future__ import annotations
 
-import math
 import re
-from collections.abc import Iterable
 
 from game.i18n.names import key
 from game.i18n.numbers import read_whole
 from game.tourney.acts import from_scores
+from game.tourney.checks import SUMS, check_scores
 from game.tourney.drafting import forfeit
 from game.tourney.night import Night, Outcome, Round, Table, Who, refuse
 
-SUMS = {"reversi": 64}
 _TAIL = re.compile(r"^(?P<name>.*?)\s+(?P<what>\S+)$")
 _PAIR = re.compile(r"^([^\W_]+)[-\u2013:]([^\W_]+)$")
 
@@ -111,7 +109,8 @@ def _scores(night: Night, what: str) -> tuple[int, int]:
     whole = SUMS.get(night.settings.game)
     if pair:
         own, other = read_whole(pair[1]), read_whole(pair[2])
-        if own is not None and other is not None and _can_be(night, (own, other)):
+        if own is not None and other is not None:
+            check_scores(night.settings.game, (own, other))
             return own, other
     elif whole is not None and what[0] in "+-\u2212" and (by := read_whole(what.lstrip("+"))):
         if abs(by) <= whole and (whole + by) % 2 == 0:
@@ -119,11 +118,6 @@ def _scores(night: Night, what: str) -> tuple[int, int]:
     elif whole is not None and (own := read_whole(what)) is not None and 0 <= own <= whole:
         return own, whole - own
     raise refuse("{text} is no score.", text=what)
-
-
-def _can_be(night: Night, scores: Iterable[int]) -> bool:
-    """Not where the scores add up to more than there is: 400-24 for 40-24."""
-    return sum(scores) <= SUMS.get(night.settings.game, math.inf)
 
 
 def _many(night: Night, round: Round, words: list[str]) -> tuple[int, int, Outcome]:
@@ -141,6 +135,5 @@ def _many(night: Night, round: Round, words: list[str]) -> tuple[int, int, Outco
     assert table is not None
     if name or set(scores) != set(table.players):
         raise refuse("Give a score to everybody at table {table}.", table=table.number)
-    if not _can_be(night, scores.values()):
-        raise refuse("{text} is no score.", text=" ".join(words))
+    check_scores(night.settings.game, tuple(scores.values()))
     return round.number, table.number, from_scores([scores[who] for who in table.players])

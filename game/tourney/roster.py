@@ -6,7 +6,6 @@ Nothing is guessed silently: every line that is not taken in as written is repor
 from __future__ import annotations
 
 import csv
-import io
 import re
 import unicodedata
 from collections.abc import Iterable
@@ -16,12 +15,14 @@ from game.i18n.names import key
 from game.i18n.numbers import read_whole
 from game.store.notice import Notice
 from game.store.people import LONGEST_NAME
+from game.tourney.letters import is_garbled, read
 
 COLUMNS = ("name", "club", "strength", "level")
 MOST = 1024
 _ENDS = re.compile(r"\r\n|\r|\n")
 _FORMULA = re.compile("^'(?=[-=+@])")  # an apostrophe of spreadsheets, as in our own tables
 _LONGEST_CELL = 200  # letters before marks are taken away; more are no name
+_TALLEST = 8  # lines that a cell in quotation marks may have
 _HEADS = {
     "name": ("name", "player", "ad", "isim", "oyuncu", "نام", "بازیکن"),
     "club": ("club", "household", "team", "kulüp", "takım", "باشگاه", "تیم"),
@@ -60,18 +61,35 @@ class Roster:
 
 def read_roster(data: bytes, taken: Iterable[str] = ()) -> Roster:
     """Read a list; `taken` are names that are here already."""
-    text, faults = _decoded(data)
-    rows = _rows(text)
+    found = read(data)
+    faults = [_guessed(found.guessed)] if found.guessed else []
+    rows, broken = _rows(found.text)
+    faults += broken
     order = _heads(rows[0][1]) if rows else None
     if order is not None:
         rows = rows[1:]
+    return _taken(rows, order or COLUMNS, faults, taken, guessed=bool(found.guessed))
+
+
+def _taken(
+    rows: list[tuple[int, list[str]]],
+    order: tuple[str, ...],
+    faults: list[Fault],
+    taken: Iterable[str],
+    *,
+    guessed: bool,
+) -> Roster:
     known = {key(name): 0 for name in taken}
     lines: list[Line] = []
     for number, cells in rows:
         if len(lines) == MOST or len(faults) >= 2 * MOST:
             faults.append(Fault(number, Notice("A night has at most 1024 players.")))
             break
-        found = _line(number, _by_name(cells, order or COLUMNS), known)
+        if guessed and any(is_garbled(cell) for cell in cells):
+            unread = Notice("The letters of this line cannot be read. Save the list in UTF-8.")
+            faults.append(Fault(number, unread))
+            continue
+        found = _line(number, _by_name(cells, order), known)
         if isinstance(found, Line):
             known[key(found.name)] = number
             lines.append(found)
@@ -79,39 +97,49 @@ def read_roster(data: bytes, taken: Iterable[str] = ()) -> Roster:
             faults.append(found)
     if not lines and not faults:
         faults.append(Fault(1, Notice("The list is empty.")))
-    return Roster(tuple(lines), tuple(faults))
+    return Roster(tuple(lines), tuple(sorted(faults, key=lambda fault: fault.number)))
 
 
-def _decoded(data: bytes) -> tuple[str, list[Fault]]:
-    for encoding in _encodings(data):
-        try:
-            return data.decode(encoding), []
-        except UnicodeDecodeError:
-            continue
-    text = data.decode("cp1254", "replace")
-    note = Notice("The file is not in UTF-8; names with unusual letters may be wrong.")
-    return text, [Fault(1, note, left_out=False)]
+def _guessed(encoding: str) -> Fault:
+    told = Notice(
+        "The file was read as {encoding}, not UTF-8. If names are wrong, save it in UTF-8.",
+        {"encoding": encoding},
+    )
+    return Fault(1, told, left_out=False)
 
 
-def _encodings(data: bytes) -> tuple[str, ...]:
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return ("utf-16",)
-    return ("utf-8-sig",)
-
-
-def _rows(text: str) -> list[tuple[int, list[str]]]:
+def _rows(text: str) -> tuple[list[tuple[int, list[str]]], list[Fault]]:
+    """The cells of each row with the number of its first line, and what is odd about some."""
     lines = _ENDS.split(text.replace("\0", ""))
     first = next((line for line in lines if line.strip()), "")
     delimiter = max(",;\t", key=first.count)
-    rows = []
-    for number, line in enumerate(lines, start=1):
-        try:
-            cells = next(csv.reader(io.StringIO(line), delimiter=delimiter, strict=False), [])
-        except csv.Error:
-            cells = [line]
+    rows: list[tuple[int, list[str]]] = []
+    faults: list[Fault] = []
+    at = 0
+    while at < len(lines):
+        cells, used = _row(lines[at : at + _TALLEST], delimiter)
+        if used != 1:
+            broken = Notice("A line break within quotation marks was taken for a space.")
+            unclosed = Notice("A quotation mark is not closed.")
+            faults.append(Fault(at + 1, broken if used else unclosed, left_out=False))
         if any(cell.strip() for cell in cells):
-            rows.append((number, cells))
-    return rows
+            rows.append((at + 1, cells))
+        at += used or 1
+    return rows, faults
+
+
+def _row(lines: list[str], delimiter: str) -> tuple[list[str], int]:
+    """The cells of a row and how many lines it takes: more than one if a cell in quotation marks
+    goes on; 0 if one is never closed, and the first line stands for itself."""
+    whole = [f"{line}\n" for line in lines]
+    reader = csv.reader([*whole, ""], delimiter=delimiter)
+    try:
+        cells = next(reader, [])
+        if reader.line_num <= len(lines):
+            return [" ".join(_ENDS.split(cell)) for cell in cells], reader.line_num
+        return next(csv.reader(lines[:1], delimiter=delimiter), []), 0
+    except csv.Error:
+        return lines[:1], 1
 
 
 def _heads(cells: list[str]) -> tuple[str, ...] | None:

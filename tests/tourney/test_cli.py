@@ -159,6 +159,30 @@ def test_plans_and_simulations(host: Host) -> None:
         assert said["seed"] == 3
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("plan", "--guests", "0"),
+        ("plan", "--guests", "1"),
+        ("plan", "--guests", "-4"),
+        ("plan", "--guests", "2000"),
+        ("plan", "--guests", "8", "--stations", "0"),
+        ("plan", "--guests", "8", "--minutes", "0"),
+        ("plan", "--guests", "8", "--match-minutes", "-1"),
+        ("simulate", "--players", "-3"),
+        ("simulate", "--players", "1"),
+        ("simulate", "--players", "1000000"),
+        ("simulate", "--rounds", "0"),
+        ("simulate", "--late", "-5"),
+        ("simulate", "--corrections", "101"),
+        ("simulate", "--leaving", "nan"),
+    ],
+)
+def test_numbers_that_make_no_night_are_refused(host: Host, words: tuple[str, ...]) -> None:
+    said = host(*words, ok=False)["error"]
+    assert re.search("2 to 1.?024 players|counted from 1|0 to 100 per cent", said), said
+
+
 def test_every_command_is_known_and_helped() -> None:
     asked = subprocess.run(
         [sys.executable, "-m", "game", "night", "--help"],

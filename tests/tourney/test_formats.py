@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
@@ -11,6 +13,7 @@ import pytest
 from game.engine.api import Result
 from game.tourney import acts
 from game.tourney.drafting import Pins, draft, queue
+from game.tourney.export import standings_csv
 from game.tourney.night import POINT, Format, Outcome, Refused
 from game.tourney.pairing.seatings import longest, seating
 from game.tourney.standings.breaks import BREAKS
@@ -100,6 +103,29 @@ def test_groups_lead_to_a_final() -> None:
     assert standings(made.night)[0].who == 1
 
 
+def test_tables_of_a_final_keep_every_tie_break_in_its_column() -> None:
+    """Once a final runs, how far somebody came counts first; in files and on the command line the
+    values stay under their own names."""
+    made = book(6, Format.GROUPS, groups=2, advance=1)
+    made.pair()
+    while not any(table.node for table in made.night.rounds[-1].tables):
+        made.finish()
+        made.pair()
+    made.finish()
+    won: Counter[int] = Counter()
+    for table in (table for round in made.night.rounds for table in round.tables):
+        assert table.outcome is not None
+        assert table.outcome.winner is not None
+        won[table.players[table.outcome.winner]] += 1
+    rows = list(csv.DictReader(io.StringIO(standings_csv(made.night).decode("utf-8-sig"))))
+    assert len(rows) == 6
+    for row, standing in zip(rows, standings(made.night), strict=True):
+        assert row["wins"] == str(won[standing.who])
+        assert row["points"] == str(won[standing.who])
+        assert len(standing.values) == len(made.night.settings.breaks)
+    assert None not in rows[0], "no value without a name"
+
+
 def test_the_king_stays_and_the_others_queue() -> None:
     made = book(4, Format.KING, rounds=6)
     made.pair(1)
@@ -172,7 +198,7 @@ def test_pods_of_a_night() -> None:
     assert share[four.players[0]] == Fraction(50, 140)
     assert share[three.players[0]] == Fraction(40, 120), "90 and a fourth at 30"
     assert standings(made.night)[0].who == three.players[0]
-    catan = rank(sheet, CATAN[1:], CATAN[0])
+    catan = rank(sheet, CATAN[1:], CATAN[:1])
     assert catan[0].who == three.players[0], "the only one who won alone"
     assert {row.who for row in catan[1:3]} == set(four.players[:2])
 

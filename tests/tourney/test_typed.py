@@ -110,6 +110,23 @@ _MADE = book(["Mina", "Jo"], rounds=1)
 _MADE.pair(1)
 
 
+@pytest.mark.parametrize("text", ["mina 1000-3", "mina 99999-3", "mina 3 jo 1000", "mina 20-3000"])
+def test_scores_of_any_game_have_a_bound(text: str) -> None:
+    """A finger that slips makes no score of thousands, typed, by a form or by a phone."""
+    made = book(["Mina", "Jo"], rounds=1, game="reef")
+    made.pair(1)
+    with pytest.raises(Refused, match="^A score is at most 999; [0-9]+ cannot be"):
+        read_result(made.night, text)
+    with pytest.raises(Refused, match="^A score is at most 999"):
+        acts.result(made.night, 1, 1, acts.from_scores((3, 1000)))
+    assert read_result(made.night, "mina 999-0")[2].scores in ((999, 0), (0, 999))
+
+
+def test_more_discs_than_squares_are_told(night: Book) -> None:
+    with pytest.raises(Refused, match="^The scores add up to 64"):
+        read_result(night.night, "mina 400-24")
+
+
 def test_names_are_found_by_their_beginning() -> None:
     made = book(["Ann", "Anna", "کامران", "IŞIL"])
     assert find(made.night, "ann") == 1
@@ -186,6 +203,62 @@ def test_a_file_in_another_encoding_is_told() -> None:
     roster = read_roster("Gökçe\n".encode("cp1254"))
     assert _names(roster) == ["Gökçe"]
     assert [(fault.number, fault.left_out) for fault in roster.faults] == [(1, False)]
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding", "guess"),
+    [
+        ("name,club\nکامران,تهران\nپریسا,شیراز\nSam,North\n", "cp1256", "cp1256"),
+        ("name,club\nŞükrü,İzmir\nÖğüt,Iğdır\nSam,North\n", "cp1254", "cp1254"),
+    ],
+)
+def test_lists_of_older_systems_are_read_and_it_is_said(
+    text: str, encoding: str, guess: str
+) -> None:
+    """Persian and Turkish sheets of Windows; what was guessed is told in the first line."""
+    letters = text.replace("ی", "ي")  # the Yeh that cp1256 has
+    roster = read_roster(letters.encode(encoding))
+    wanted = [line.split(",") for line in letters.split()[1:]]
+    assert [[line.name, line.club] for line in roster.lines] == wanted
+    (fault,) = roster.faults
+    assert (fault.number, fault.left_out) == (1, False)
+    assert fault.notice.values == {"encoding": guess}
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_wide_letters_without_a_mark(encoding: str) -> None:
+    roster = read_roster("name,club\nMina,North\nŞule,South\n".encode(encoding))
+    assert (_names(roster), roster.faults) == (["Mina", "Şule"], ())
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "cp1253"])
+def test_letters_that_cannot_be_told_are_refused_line_by_line(encoding: str) -> None:
+    """Nobody is called by garbled letters; plain names of the same file come in."""
+    names = ["Наталия", "Михаил"] if encoding == "cp1251" else ["Ελένη", "Νίκος"]
+    roster = read_roster("\n".join(["Sam", *names, "Mina"]).encode(encoding))
+    assert _names(roster) == ["Sam", "Mina"]
+    assert [(fault.number, fault.left_out) for fault in roster.faults] == [
+        *((1, False), (2, True), (3, True))
+    ]
+    assert "UTF-8" in roster.faults[-1].notice.message
+
+
+def test_a_line_break_in_quotation_marks_is_one_player_and_is_said() -> None:
+    roster = read_roster(b'name,club\n"Mina\nKhan",North\nJo,"South\r\nHall"\nAda,\n')
+    assert [(line.number, line.name, line.club) for line in roster.lines] == [
+        (2, "Mina Khan", "North"),
+        (4, "Jo", "South Hall"),
+        (6, "Ada", ""),
+    ]
+    assert [(fault.number, fault.left_out) for fault in roster.faults] == [(2, False), (4, False)]
+    assert "line break" in roster.faults[0].notice.message
+
+
+def test_a_quotation_mark_that_is_never_closed_swallows_nobody() -> None:
+    names = [f"P{number}" for number in range(20)]
+    roster = read_roster("\n".join(["Sam", '"Mina', *names]).encode())
+    assert _names(roster) == ["Sam", "Mina", *names]
+    assert [(fault.number, fault.left_out) for fault in roster.faults] == [(2, False)]
 
 
 def test_control_letters_go_and_half_spaces_stay() -> None:

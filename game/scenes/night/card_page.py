@@ -27,6 +27,8 @@ from game.ui.texts import Label, Picture
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
 
+RLM = "\u200f"
+
 
 @dataclass(frozen=True, slots=True)
 class Stop:
@@ -322,7 +324,8 @@ def ended(table: Table, seat: int) -> tuple[str, str]:
 def _score(outcome: Outcome, seat: int) -> str:
     if not outcome.scores:
         return ""
-    return t("{own}–{other}", own=outcome.scores[seat], other=outcome.scores[1 - seat])
+    score = t("{own}–{other}", own=outcome.scores[seat], other=outcome.scores[1 - seat])
+    return (RLM if language() == "fa" else LRM) + score  # the own one is read first, after any name
 
 
 def _at_large(outcome: Outcome, seat: int) -> tuple[str, str]:

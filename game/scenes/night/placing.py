@@ -25,12 +25,10 @@ class Tally:
     byes: int = 0
 
 
-def breaks(night: Night, rows: Sequence[Standing] = ()) -> tuple[str, ...]:
-    """The names of the values of these standings, in order; where how far somebody came counts
-    before the points (a final after groups), points are one of them."""
+def breaks(night: Night) -> tuple[str, ...]:
+    """The names of the values of its standings, in order."""
     settings = night.settings
-    found = settings.breaks or preset(settings.game, settings.format, settings.rounds or 0)
-    return ("points", *found) if rows and len(rows[0].values) > len(found) else found
+    return settings.breaks or preset(settings.game, settings.format, settings.rounds or 0)
 
 
 def tallies(night: Night, through: int | None = None) -> Mapping[Who, Tally]:
@@ -85,15 +83,17 @@ def why(night: Night, rows: Sequence[Standing], number: int) -> str:
     sharing = [other for other in rows if other.place == row.place]
     if len(sharing) > 1:
         return _shared(night, row, sharing)
-    first = _by_points(night, rows)
+    first = _by_points(night, row)
     if number == 0:
         return _leads(night, row, first)
     above = rows[number - 1]
     names = {"name": name, "other": night.name(above.who)}
     if row.by_lot and above.by_lot and _equal(row, above):
         return t("{other} and {name} are equal in everything; the lot decided.", **names)
-    if not first:
-        return _further(night, row, above)
+    if row.progress != above.progress:
+        return t("{other} came further than {name}.", **names)
+    if night.settings.format.is_bracket:
+        return t("{other} stands before {name}.", **names)
     if row.points != above.points:
         return t(
             "{other} is ahead of {name} in points, {more} to {points}.",
@@ -123,20 +123,14 @@ def _shared(night: Night, row: Standing, sharing: Sequence[Standing]) -> str:
     )
 
 
-def _by_points(night: Night, rows: Sequence[Standing]) -> bool:
+def _by_points(night: Night, row: Standing) -> bool:
     """Whether points come first; in a bracket it is how far somebody came."""
-    return not night.settings.format.is_bracket and "points" not in breaks(night, rows)
-
-
-def _further(night: Night, row: Standing, above: Standing) -> str:
-    names = {"name": night.name(row.who), "other": night.name(above.who)}
-    if row.values != above.values and night.settings.format is Format.GROUPS:
-        return t("{other} came further than {name}, or did better in the groups.", **names)
-    return t("{other} came further than {name}.", **names)
+    return not night.settings.format.is_bracket and row.progress is None
 
 
 def _equal(row: Standing, above: Standing) -> bool:
-    return row.points == above.points and row.values == above.values
+    mine, theirs = ((one.progress, one.points, one.values) for one in (row, above))
+    return mine == theirs
 
 
 def _by_break(night: Night, row: Standing, above: Standing) -> str:

@@ -14,7 +14,8 @@ from game.scenes.night.lines import Line, Lines
 from game.scenes.night.naming import progress, versus
 from game.scenes.night.night_page import NightPage
 from game.tourney import acts
-from game.tourney.entry import SUMS, read_result
+from game.tourney.checks import SUMS
+from game.tourney.entry import read_result
 from game.tourney.night import Outcome, Refused, Round, Table
 from game.tourney.words import outcome_line
 from game.ui.boxes import Column, Panel

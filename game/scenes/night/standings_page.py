@@ -228,12 +228,10 @@ def columns(night: Night, rows: Sequence[Standing]) -> list[Column]:
 
 def used(night: Night, rows: Sequence[Standing]) -> list[tuple[int, str]]:
     """The tie-breaks that say something about anybody: their place among the values, and name."""
-    named = list(enumerate(placing.breaks(night, rows)))
     return [
         (n, name)
-        for n, name in named
-        if name != "points"
-        and any(len(row.values) > n and row.values[n] is not None for row in rows)
+        for n, name in enumerate(placing.breaks(night))
+        if any(len(row.values) > n and row.values[n] is not None for row in rows)
     ]
 
 

@@ -17,8 +17,8 @@ from game.scenes.night.played import begin, is_open
 from game.scenes.stack import Pop, Push
 from game.store.notice import StoreError
 from game.tourney import acts
+from game.tourney.checks import SUMS
 from game.tourney.drafting import forfeit
-from game.tourney.entry import SUMS
 from game.tourney.events import Act
 from game.tourney.night import Outcome, Table
 from game.tourney.words import outcome_line

@@ -12,6 +12,7 @@ from game.tourney.standings.sheet import How, Part, Sheet
 
 PLACEMENT = {1: (3,), 2: (5, 1), 3: (5, 3, 1), 4: (5, 3, 2, 1)}
 POD_WIN, POD_BYE = 5 * POINT, 3 * POINT
+_FURTHER = ("progress", "points")
 _AWAY = Part(How.AWAY)
 _HALF = Part(How.AWAY, POINT // 2)
 _FREE = Part(How.FREE)
@@ -25,7 +26,7 @@ def standings(night: Night, through: int | None = None) -> tuple[Standing, ...]:
     sheet = sheet_of(night, through)
     if not sheet.progress:
         return rank(sheet, breaks)
-    return rank(sheet, breaks if settings.format.is_bracket else ("points", *breaks), "progress")
+    return rank(sheet, breaks, ("progress",) if settings.format.is_bracket else _FURTHER)
 
 
 def sheet_of(night: Night, through: int | None = None) -> Sheet:

@@ -25,13 +25,15 @@ _MEETING = dict(zip(MEETING, (head_to_head, head_to_head_place), strict=True))
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One line: `place` (equal ones share it), points in twelfths, the value of each tie-break in
-    order (None: it did not apply), and whether a lot decided."""
+    order (None: it did not apply), whether a lot decided, and where that comes before the points,
+    how far somebody came."""
 
     place: int
     who: Who
     points: int
     values: tuple[Value | None, ...]
     by_lot: bool = False
+    progress: int | None = None
 
 
 def preset(game: str, format: Format, rounds: int) -> tuple[str, ...]:
@@ -53,10 +55,17 @@ def preset(game: str, format: Format, rounds: int) -> tuple[str, ...]:
 CATAN = ("wins", "total", "share")
 
 
-def rank(sheet: Sheet, breaks: Sequence[str], first: str = "points") -> tuple[Standing, ...]:
-    """Everybody in order. Raises `KeyError` for a tie-break that does not exist."""
+def rank(
+    sheet: Sheet, breaks: Sequence[str], first: Sequence[str] = ("points",)
+) -> tuple[Standing, ...]:
+    """Everybody in order: by `first`, whose values are no tie-breaks, then by the tie-breaks.
+
+    Raises `KeyError` for a tie-break that does not exist.
+    """
     values: dict[Who, list[Value | None]] = {who: [] for who in sheet.parts}
-    groups = _split([sheet.players], BREAKS[first](sheet))
+    groups: Sequence[Sequence[Who]] = [sheet.players]
+    for name in first:
+        groups = _split(groups, BREAKS[name](sheet))
     for name in breaks:
         if name in MEETING:
             groups = [part for group in groups for part in _meeting(sheet, name, group, values)]
@@ -82,12 +91,12 @@ def _split(groups: Sequence[Sequence[Who]], worth: Values) -> list[list[Who]]:
 
 
 def _meeting(
-    sheet: Sheet, name: str, group: list[Who], values: dict[Who, list[Value | None]]
+    sheet: Sheet, name: str, group: Sequence[Who], values: dict[Who, list[Value | None]]
 ) -> list[list[Who]]:
     worth = _MEETING[name](sheet, group) if len(group) > 1 else None
     for who in group:
         values[who].append(None if worth is None else worth[who])
-    return [group] if worth is None else _split([group], worth)
+    return [list(group)] if worth is None else _split([group], worth)
 
 
 def _placed(
@@ -101,7 +110,8 @@ def _placed(
             row = partial(Standing, place)
             for who in part:
                 drawn = len(parts) > 1
-                rows.append(row(who, sheet.points[who], tuple(values[who]), drawn))
+                far = sheet.progress.get(who)
+                rows.append(row(who, sheet.points[who], tuple(values[who]), drawn, far))
             place += len(part)
     return tuple(rows)
 

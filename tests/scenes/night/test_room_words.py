@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.i18n.catalogue import use
 from game.scenes.night import card_page, diary, placing, standings_page
 from game.scenes.night.diary import Kind, Telling, matching
 from game.tourney import acts
 from game.tourney.events import Lotted, Timed
 from game.tourney.night import POINT, Format, Night, Outcome
 from game.tourney.standings.build import standings
+from game.view.bidi import screen_runs
 from tests.tourney.nights import Book, book
 
 
@@ -198,12 +200,17 @@ def test_a_card_says_seat_opponent_result_points_and_place() -> None:
     table = night.rounds[0].tables[0]
     seat = ("Black", "White")[table.players.index(1)]
     row = card_page.line(night, 1, stop, {1: "1"})
-    assert row.cells == ("1", seat, "P2", "Won 64–0", "\u200e+1", "1", "1")
+    assert row.cells == ("1", seat, "P2", "Won \u200e64–0", "\u200e+1", "1", "1")
     assert row.mark == "good"
     (lost,) = card_page.stops(night, 2)
-    assert card_page.line(night, 2, lost, {}).cells[3:] == ("Lost 0–64", "0", "0", "")
+    assert card_page.line(night, 2, lost, {}).cells[3:] == ("Lost \u200e0–64", "0", "0", "")
     (drawn,) = card_page.stops(night, 3)
-    assert card_page.line(night, 3, drawn, {}).cells[3:] == ("Drawn 32–32", "\u200e+0.5", "0.5", "")
+    assert card_page.line(night, 3, drawn, {}).cells[3:] == (
+        "Drawn \u200e32–32",
+        "\u200e+0.5",
+        "0.5",
+        "",
+    )
 
 
 def test_byes_absences_and_forfeits_are_told() -> None:
@@ -240,6 +247,33 @@ def test_how_a_table_ended(outcome: Outcome | None, seat: int, words: str) -> No
 
     table = Table(1, (1, 2), outcome=outcome)
     assert card_page.ended(table, seat)[0] == words
+
+
+@pytest.mark.parametrize(
+    ("speech", "latin", "base", "shown"),
+    [
+        ("en", False, 0, "40–24"),
+        ("tr", False, 0, "40–24"),
+        ("fa", False, 1, "۲۴–۴۰"),
+        ("fa", True, 1, "24–40"),
+    ],
+)
+@pytest.mark.parametrize("before", ["", "Mina, ", "کامران، "])
+def test_the_own_score_is_read_first_beside_any_name(
+    speech: str, latin: bool, base: int, shown: str, before: str
+) -> None:
+    """Two figures in a line of the other direction would change places; which is whose may not
+    depend on the letters of a name. `shown` is from left to right on the screen."""
+    from game.tourney.night import Table
+
+    table = Table(1, (1, 2), outcome=Outcome((1, 2), (40, 24)))
+    use(speech, latin=latin)
+    try:
+        said = before + card_page.ended(table, 0)[0]
+    finally:
+        use("en")
+    runs = [text if level % 2 == 0 else text[::-1] for text, level in screen_runs(said, base)]
+    assert shown in "".join(runs)
 
 
 def test_a_table_of_four_is_told_by_place_and_score() -> None:
