@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.i18n.catalogue import t, tn
+from game.match.learning import library
+from game.match.learning.lesson import Lesson
 from game.match.learning.lesson_run import LessonRun
 from game.scenes import doors
 from game.scenes.house import House
@@ -47,18 +51,31 @@ class LessonEnd(PageScene):
         rows.append(Label(told, size=18, align="centre", colour="ink_soft"))
         rows += [
             Button(t("Play"), self._play, key="play", icon="play", kind=Kind.PRIMARY, size=24),
+            *self._onward(),
             Button(t("The lesson again"), self._again, key="again", icon="redo", size=20),
             Button(t("Rules"), self._rules, key="rules", icon="book", size=20),
         ]
         return Panel(Column(rows, gap=14), pad=28)
 
+    def _onward(self) -> list[Button]:
+        """The next lesson of the game, if there is one."""
+        lessons = library.lessons(self.run.lesson.game).items
+        at = [lesson.name for lesson in lessons].index(self.run.lesson.name) + 1
+        if at == len(lessons):
+            return []
+        words_ = t("Go on: {title}", title=t(lessons[at].title))
+        return [Button(words_, partial(self._begin, lessons[at]), key="next", icon="book", size=20)]
+
     def _play(self) -> None:
         self.ask = Swap(doors.setup(self.house, self.run.lesson.game))
 
     def _again(self) -> None:
+        self._begin(self.run.lesson)
+
+    def _begin(self, lesson: Lesson) -> None:
         from game.scenes.learn.lesson import LessonScene
 
-        self.ask = Swap(LessonScene(self.house, self.run.lesson))
+        self.ask = Swap(LessonScene(self.house, lesson))
 
     def _rules(self) -> None:
         self.ask = rules_beside(self.house, self.run.lesson.game)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.registry import games
+from game.match.learning import library
 from game.match.learning.files import shelf
 from game.match.learning.lesson import Lesson, read_lesson
 from game.match.learning.lesson_run import LessonRun, by_answers
@@ -36,7 +37,7 @@ def lesson(game: str) -> Lesson:
 
 @pytest.mark.parametrize("game", games())
 def test_it_ends_by_its_answers(game: str) -> None:
-    """Four to six sentences to be read out; every kind of move is made once (a part of U21)."""
+    """Four to six sentences to be read out; every kind of move is made once (U21)."""
     found = lesson(game)
     assert 4 <= len(found.teach) <= 6
     made = by_answers(found)
@@ -46,7 +47,7 @@ def test_it_ends_by_its_answers(game: str) -> None:
 VERBS = {
     "reef": {"take", "deck", "play", "place"},
     "reef-bag": {"take", "draw", "place", "score", "end"},
-    "whale-riders": {"whale", "bid", "take", "land"},
+    "whale-riders": {"whale", "no-whale", "bid", "take", "land"},
     "lanterns": {"place", "colour", "buy", "end"},
     "lanterns-classic": {"place", "exchange", "dedicate", "discard", "end"},
 }
@@ -81,15 +82,28 @@ def test_whatever_is_not_wanted_is_refused_with_a_reason(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_common_mistakes_are_shown(game: str) -> None:
     """ "2" and "2+", covered colours, scoring again, diagonal growth, and what is like them."""
-    words = " ".join(lesson(game).texts)
+    words = " ".join(text for one in library.lessons(game).items for text in one.texts)
     for wanted in MISTAKES[game]:
         assert wanted in words
 
 
 MISTAKES = {
     "reversi": ["it turns only one disc", "Turned discs catch nothing", "takes the corner"],
-    "reef": ["exactly two", "2+", "covered counts for nothing", "each stack counts once"],
-    "reef-bag": ["A corner does not count", "never turned", "a row too low", "a gap"],
+    "reef": [
+        "exactly two",
+        "2+",
+        "with a plus, every height from two on",
+        "covered counts for nothing",
+        "each stack counts once",
+        "only the card just played scores",
+    ],
+    "reef-bag": [
+        "A corner does not count",
+        "never turned",
+        "a row too low",
+        "a gap",
+        "Each card scored once",
+    ],
     "whale-riders": ["just taken", "share no card", "shown that card"],
     "lanterns": ["gets nothing in the giving step", "left over"],
     "lanterns-classic": ["blue does not meet blue", "after a dedication no exchange", "12"],

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.match.learning import library
 from game.match.learning.files import shelf
 from game.match.learning.lesson import Lesson, read_lesson
+from game.match.learning.lesson_run import LessonRun
 from game.scenes.learn.lesson import LessonScene
 from game.scenes.learn.lesson_end import LessonEnd
 from tests.scenes.conftest import Opens
@@ -16,10 +18,10 @@ GAMES = ("reversi", "reef", "reef-bag", "whale-riders", "lanterns", "lanterns-cl
 LONGEST = 60  # presses of one lesson: at four seconds each with reading, well under five minutes
 
 
-def lesson_of(game: str) -> Lesson:
+def lesson_of(game: str, number: int = 0) -> Lesson:
     found = shelf(game, "lessons", read_lesson)
     assert not found.broken
-    return found.items[0]
+    return found.items[number]
 
 
 def desk(visit: Visit) -> LessonScene:
@@ -68,10 +70,10 @@ def finish(visit: Visit, hand: Hand) -> int:
     return presses
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_ends_by_its_answers(game: str, visit: Opens) -> None:
+@pytest.mark.parametrize(("game", "number"), [*((game, 0) for game in GAMES), ("reef", 1)])
+def test_a_lesson_ends_by_its_answers(game: str, number: int, visit: Opens) -> None:
     """A first-time run takes two to five minutes of clicks."""
-    lesson = lesson_of(game)
+    lesson = lesson_of(game, number)
     program = visit(lambda house: LessonScene(house, lesson))
     presses = finish(program, hand_of("mouse", program))
     assert isinstance(program.top, LessonEnd)
@@ -110,7 +112,7 @@ def test_a_wrong_answer_says_why_and_can_be_put_right(visit: Opens) -> None:
     lesson = lesson_of("reversi")
     program = visit(lambda house: LessonScene(house, lesson))
     hand = hand_of("mouse", program)
-    for _ in range(3):
+    while not desk(program).run.step.choices:
         do_step(program, hand)
         program.run(3)
     scene = desk(program)
@@ -132,3 +134,13 @@ def test_show_me_marks_what_is_wanted(visit: Opens) -> None:
     hand.press("hint")
     scene = desk(program)
     assert scene.pointer.marked(scene.paths, (), scene.picks.following) == ("g4",)
+
+
+def test_the_end_of_a_lesson_leads_to_the_next_one(visit: Opens) -> None:
+    first, second = library.lessons("reef").items[:2]
+    program = visit(lambda house: LessonEnd(house, LessonRun(first)))
+    hand_of("mouse", program).press("next")
+    program.run(3)
+    assert desk(program).run.lesson is second
+    program = visit(lambda house: LessonEnd(house, LessonRun(second)))
+    assert "next" not in [part.key for part in program.page.parts()]
