@@ -21,7 +21,7 @@ export const twice = (key, fields) => () => {
 	const second = ui.twice === key;
 	ui.twice = second ? "" : key;
 	if (second) desk.act(fields);
-	else setTimeout(() => (ui.twice = ""), 4000);
+	else setTimeout(() => desk.render((ui.twice = "")), 4000);
 	desk.render();
 };
 

@@ -35,7 +35,7 @@ function recall() {
 	}
 	const [, key, value] = location.hash.match(/^#([jst])=(.+)$/) || [];
 	wire.token = key === "t" ? value : (key !== "s" && kept.token) || "";
-	wire.ask = key === "s" ? { t: "claim", code: value } : null;
+	wire.ask = key === "s" ? { t: "claim", code: value, key: wire.key } : null;
 	if (key === "j") ui.code = value;
 	ui.name = kept.name || "";
 	speak(kept.lang || navigator.language);
@@ -157,7 +157,7 @@ function door() {
 		const [name, code] = [ui.name.trim(), ui.code.trim()];
 		if (!ready || !name || !code) return;
 		ui.no = "";
-		wire.ask = { t: "join", code, name };
+		wire.ask = { t: "join", code, name, key: wire.key };
 		wire.up && wire.send(wire.ask);
 		render();
 	};

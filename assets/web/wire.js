@@ -7,6 +7,7 @@ const STALE = 2500; // ms of silence after which a page shown again does not tru
 export class Wire {
 	token = "";
 	acts = new Map(); // n -> act without an answer
+	key = String(crypto.getRandomValues(new Uint32Array(4))); // who asks to join once more with it is no second guest
 	n = 0;
 
 	constructor(role, change, event) {

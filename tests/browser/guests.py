@@ -25,6 +25,12 @@ def join(page: Page, name: str, code: str = "") -> None:
     page.wait_for_selector("header")
 
 
+def sit(page: Page) -> None:
+    """Take the free chair that the page offers, and wait for the table."""
+    page.dispatch_event("[data-do=sit]", "click")
+    page.wait_for_selector(".people")
+
+
 def seated(
     home: House,
     phone: Callable[..., Page],
@@ -40,8 +46,7 @@ def seated(
     for name in names:
         page = phone(f"{home.address}/#j={home.code()}", **more)
         join(page, name)
-        page.dispatch_event("[data-do=sit]", "click")
-        page.wait_for_selector(".people")
+        sit(page)
         pages.append(page)
     for page in pages:
         page.wait_for_selector(".block, .hold")
@@ -52,6 +57,40 @@ def play(pages: list[Page], seed: int) -> None:
     """Everybody taps at random from now on."""
     for number, page in enumerate(pages):
         page.evaluate(PLAYER, seed + number)
+
+
+def twice(page: Page, place: str) -> str:
+    """Tap what asks for a second tap, and tap again, in one go: it does not wait for a machine that
+    is busy. What it said between the taps."""
+    said: str = page.evaluate(
+        """(place) => {
+        const find = () => document.querySelector(place);
+        find().click();
+        const words = find().innerText;
+        find().click();
+        return words;
+        }""",
+        place,
+    )
+    return said
+
+
+def touch(page: Page, place: str) -> None:
+    """A short tap, however busy the machine is."""
+    page.locator(place).evaluate(
+        """(thing) => ["pointerdown", "pointerup", "click"].forEach((kind) =>
+            thing.dispatchEvent(new PointerEvent(kind, {bubbles: true, detail: 1})))"""
+    )
+
+
+def press_long(page: Page, place: str, shown: str) -> None:
+    """Keep a finger on it until something is shown."""
+    box = page.locator(place).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.wait_for_selector(shown)
+    page.mouse.up()
 
 
 def open_hand(page: Page) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -45,12 +46,12 @@ class House:
     def open(self) -> None:
         """Start it."""
         self._thread.start()
-        assert self._ready.wait(30)
+        assert self._ready.wait(120)
 
     def close(self) -> None:
         """Stop it."""
         self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(30)
+        self._thread.join(120)
 
     @property
     def address(self) -> str:
@@ -66,7 +67,14 @@ class House:
             self.server.changed()
             return answer
 
-        return asyncio.run_coroutine_threadsafe(done(), self._loop).result(30)
+        return asyncio.run_coroutine_threadsafe(done(), self._loop).result(120)
+
+    def until(self, found: Callable[[Hall], object]) -> None:
+        """Wait until something is so: a page may be told before the server has all done."""
+        end = time.monotonic() + 120
+        while not self.within(found):
+            assert time.monotonic() < end, "it does not happen"
+            time.sleep(0.01)
 
     def act(self, **message: Any) -> dict[str, Any]:
         """An act of the host."""

@@ -71,7 +71,7 @@ def test_two_minutes_asleep(sitting: Page, home: House) -> None:
         }}"""
     )
     sitting.wait_for_selector(".away", state="detached", timeout=guests.SOON)
-    assert home.within(lambda hall: len(hall.here)) == 2
+    home.until(lambda hall: len(hall.here) == 2)
     sitting.evaluate("window.dispatchEvent(new PageTransitionEvent('pageshow'))")
     sitting.wait_for_selector(".ribbon.you", timeout=guests.SOON)
 
@@ -134,6 +134,39 @@ def test_a_name_given_while_the_line_is_down_is_kept(home: House, phone: Phone) 
     page.context.set_offline(False)
     page.wait_for_selector("header")
     assert home.within(lambda hall: [guest.name for guest in hall.guests.all()]) == ["Mina"]
+
+
+def test_a_name_whose_answer_was_lost_makes_one_guest(home: House, phone: Phone) -> None:
+    """Sent twice by an eager finger, and again by the page because the line went before it heard:
+    one guest, at its seat."""
+    page = phone("")
+    page.add_init_script(
+        """const socket = window.WebSocket;
+        window.lost = 0;
+        window.WebSocket = class extends socket {
+            set onmessage(take) {
+                super.onmessage = take && ((message) => {
+                    if (message.data.includes('"joined"') && !lost++) this.deaf = true;
+                    if (this.deaf) this.close();
+                    else take(message);
+                });
+            }
+        };"""
+    )
+    page.goto(f"{home.address}/#j={home.code()}")
+    page.fill("[name=name]", "Mina")
+    page.evaluate(
+        """() => {
+        const form = document.querySelector("form");
+        for (const n of [1, 2]) form.dispatchEvent(new Event("submit", {cancelable: true}));
+        }"""
+    )
+    page.wait_for_selector("header")
+    assert page.evaluate("lost") == 2
+    assert home.within(lambda hall: [guest.name for guest in hall.guests.all()]) == ["Mina"]
+    page.reload()
+    page.wait_for_selector("header")
+    assert page.locator("header bdi").inner_text() == "Mina"
 
 
 def test_the_newest_page_wins(sitting: Page, phone: Phone) -> None:

@@ -27,7 +27,7 @@ def bidding(home: House, phone: Phone) -> Page:
     for name in ("Mina", "Omid"):
         page = phone(f"{home.address}/#j={home.code()}")
         guests.join(page, name)
-        page.click("[data-do=sit]")
+        guests.sit(page)
         pages.append(page)
     pages[0].wait_for_selector(COVERED)
     return pages[0]
@@ -36,12 +36,10 @@ def bidding(home: House, phone: Phone) -> Page:
 def test_the_hand_is_not_even_in_the_page_until_it_is_held(bidding: Page) -> None:
     assert bidding.locator(HELD).count() == 0
     assert bidding.locator("[data-pick]").count() == 0
-    cover = bidding.locator(COVERED)
-    cover.click()  # a short tap
+    guests.touch(bidding, COVERED)
     assert bidding.locator(HELD).count() == 0
     assert "Keep your finger" in bidding.locator("#toast").inner_text()
-    cover.click(delay=600)
-    bidding.wait_for_selector(HELD)
+    guests.press_long(bidding, COVERED, HELD)
     bidding.click(".hide")
     assert bidding.locator(HELD).count() == 0
 
@@ -93,7 +91,7 @@ def test_no_card_of_another_hand_is_in_a_page_or_its_bytes(home: House, phone: P
     stage.goto(f"{home.address}/stage#j={home.code()}")
     for name, page in (("Mina", mina), ("Omid", omid)):
         guests.join(page, name)
-        page.click("[data-do=sit]")
+        guests.sit(page)
     stage.wait_for_selector(".alone")
 
     def hand(seat: int) -> list[str]:

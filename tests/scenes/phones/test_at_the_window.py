@@ -34,29 +34,31 @@ class Room:
     """Phones, in a thread of their own."""
 
     def __init__(self) -> None:
+        self.clients: list[Client] = []
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
 
     def do(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Let a phone do something, and wait for it."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
+
+    def connect(self, address: str, token: str = "") -> Client:
+        """A phone finds the server."""
+        found: Client = self.do(connect(address, token=token))
+        self.clients.append(found)
+        return found
 
     def join(self, port: int, code: str, name: str) -> Client:
         """A phone joins."""
+        client = self.connect(f"127.0.0.1:{port}")
+        self.do(client.join(code, name))
+        self.do(client.ready())
+        return client
 
-        async def enter() -> Client:
-            client = await connect(f"127.0.0.1:{port}")
-            await client.join(code, name)
-            await client.ready()
-            return client
-
-        found: Client = self.do(enter())
-        return found
-
-    def close(self, *clients: Client) -> None:
+    def close(self) -> None:
         """All phones are put away."""
-        for client in clients:
+        for client in self.clients:
             self.do(client.close())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join()
@@ -99,6 +101,14 @@ def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         child.wait()
 
 
+@pytest.fixture
+def room() -> Iterator[Room]:
+    """Phones, which are put away whatever happens."""
+    made = Room()
+    yield made
+    made.close()
+
+
 def switched_on(visit: Visit) -> Link:
     """Phones are switched on at the page shown."""
     press(visit, "on")
@@ -108,14 +118,13 @@ def switched_on(visit: Visit) -> Link:
     return link
 
 
-def test_a_table_of_window_and_phone(visit: Opens) -> None:
+def test_a_table_of_window_and_phone(visit: Opens, room: Room) -> None:
     """Reversi, one at the window and one by phone: every move of both is seen at both; the server
     is killed in between and comes back by itself; switching off ends it."""
     made = visit(ways.phones)
     link = switched_on(made)
     shown = page(made).invite()
     assert shown is not None and shown.ip == "127.0.0.5"
-    room = Room()
     mina = room.join(shown.port, shown.code, "Mina")
     until(made, lambda: [g["name"] for g in link.state["guests"] if g["here"]] == ["Mina"])
     page(made).opening.game, page(made).opening.phones = "reversi", 1
@@ -142,11 +151,8 @@ def test_a_table_of_window_and_phone(visit: Opens) -> None:
     note = process.running(made.house.home)
     assert note is not None
     os.kill(note.pid, signal.SIGKILL)
-    until(made, lambda: link.standing is Standing.LOST)
-    until(made, lambda: link.standing is Standing.ON)
-    token = mina.token
-    room.do(mina.close())
-    mina = room.do(connect(f"127.0.0.5:{shown.port}", token=token))
+    until(made, lambda: link._note not in (None, note) and link.standing is Standing.ON)
+    mina = room.connect(f"127.0.0.5:{shown.port}", mina.token)
     room.do(mina.act("resign", table=1))
     until(made, lambda: match.result is not None)
     assert match.result is not None and match.result.winners == (0,)
@@ -155,8 +161,7 @@ def test_a_table_of_window_and_phone(visit: Opens) -> None:
     ]
     made.house.phones_off()
     with pytest.raises((OSError, Lost)):
-        room.do(connect(f"127.0.0.5:{shown.port}"))
-    room.close(mina)
+        room.connect(f"127.0.0.5:{shown.port}")
 
 
 def test_an_own_move_stays_until_the_server_tells_it(visit: Opens) -> None:
@@ -205,7 +210,7 @@ def test_hands_stay_in_the_phones(visit: Opens) -> None:
         made.close()
 
 
-def test_the_night_and_its_phones(visit: Opens) -> None:
+def test_the_night_and_its_phones(visit: Opens, room: Room) -> None:
     """Who joins is in the night that the window leads; the page has a code for who has no phone;
     a result that only one says is a question."""
 
@@ -219,7 +224,7 @@ def test_the_night_and_its_phones(visit: Opens) -> None:
     link = switched_on(made)
     desk = made.house.evening
     assert desk is not None
-    shown, room = page(made).invite(), Room()
+    shown = page(made).invite()
     assert shown is not None
     mina = room.join(shown.port, shown.code, "Mina")
     until(made, lambda: [e.name for e in desk.night.entrants.values()] == ["Omid", "Mina"])
@@ -238,7 +243,6 @@ def test_the_night_and_its_phones(visit: Opens) -> None:
     press(made, next(key for key in keys(made) if "decide" in key))
     until(made, lambda: desk.night.rounds[0].is_complete)
     made.house.part()
-    room.close(mina)
 
 
 def keys(visit: Visit) -> list[str]:
