@@ -1,6 +1,7 @@
 """A picture of every screen at the sizes that matter, to be looked at.
 
     python3 tools/shots.py [--out shots] [--only table,title] [--size 1280x720] [--language fa]
+    python3 tools/shots.py --size 3840x2160-150                    a size and text size of your own
 
 `--language` is en, fa, tr, or a made-up one: long (words a third longer), rtl (English in Persian
 letters). Pictures are named <screen>-<width>x<height>-<text size>.png. Nothing here is random but
@@ -41,7 +42,7 @@ from game.scenes.table import TableScene
 from game.store.paths import Paths, paths
 from game.store.people import Emblem
 from game.view.weights import bold_file, cut
-from tools import made_up, shots_learn, shots_night, shots_review, shots_tables
+from tools import made_up, shots_learn, shots_night, shots_phones, shots_review, shots_tables
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (1280, 720, 200))
 MADE_UP = ("long", "rtl")
@@ -274,6 +275,7 @@ TABLES = {
     **shots_night.screens(),
     **shots_review.screens(),
     **shots_learn.screens(),
+    **shots_phones.screens(),
 }
 
 
@@ -324,6 +326,18 @@ def speak(house: House, language: str) -> None:
         house.change("language", code=language)
 
 
+def named(size: tuple[int, int, int]) -> str:
+    """A size as it stands in the names of pictures."""
+    return f"{size[0]}x{size[1]}-{size[2]}"
+
+
+def asked(words: str) -> tuple[int, int, int]:
+    """A size beside the usual ones: 3840x2160, or 3840x2160-150 with larger text."""
+    window, _, text = words.partition("-")
+    width, height = window.split("x")
+    return int(width), int(height), int(text or 100)
+
+
 def main() -> int:
     """Make the pictures that the arguments ask for."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -334,10 +348,9 @@ def main() -> int:
     given = parser.parse_args()
     wanted = [name for name in given.only.split(",") if name] or [*SCREENS, *TABLES]
     given.out.mkdir(parents=True, exist_ok=True)
-    for size in SIZES:
-        name = f"{size[0]}x{size[1]}-{size[2]}"
-        if given.size and given.size not in name:
-            continue
+    sizes = [size for size in SIZES if given.size in named(size)] or [asked(given.size)]
+    for size in sizes:
+        name = named(size)
         for screen in wanted:
             with tempfile.TemporaryDirectory() as folder:
                 for made in stage(screen, size, Path(folder), given.language):

@@ -129,6 +129,8 @@ def screens() -> dict[str, Screen]:
         made[f"{game}-start"] = (_open(game, 2, 0), _still)
         made[f"{game}-mid"] = (_open(game, 3, 60), _keys)
         made[f"{game}-late"] = (_open(game, 4, 110), _still)
+        made[f"{game}-full"] = (_open(game, 4, 4), _still)
+        made[f"{game}-two"] = (_open(game, 2, 40), _pick)
         made[f"{game}-pick"] = (_open(game, 4, 40), _pick)
         made[f"{game}-result"] = (_open(game, 3, 100000), _feast)
         made[f"{game}-setup"] = (_setup(game), _still)

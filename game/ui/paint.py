@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections import OrderedDict
 from collections.abc import Callable
 
 import pygame
 
+from game.view.hoard import Hoard
 from game.view.look import Look
 from game.view.theme import Colour
 
-_KEPT = 240
+_ROOM = 32  # megabytes
 _FOAM, _QUIET, _SUN = "#F3FBF8", "#B9D3D2", "#FFC857"  # the tones in which icons are drawn
 _SOFT = 4
 # icons that point along the way of reading; those of a player (play, left, right) never turn
 _TURNING = {"back", "quit", "undo", "redo", "log", "book"}
-_shapes: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+_shapes = Hoard(_ROOM)
 
 
 def icon(look: Look, name: str, side: int, colour: Colour) -> pygame.Surface:
@@ -152,14 +152,7 @@ def forget() -> None:
 
 
 def _kept(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    found = _shapes.get(key)
-    if found is None:
-        found = _shapes[key] = make()
-        if len(_shapes) > _KEPT:
-            _shapes.popitem(last=False)
-    else:
-        _shapes.move_to_end(key)
-    return found
+    return _shapes.get(key, make)
 
 
 def _box(size: tuple[int, int], radius: int, colour: Colour, alpha: int) -> pygame.Surface:

@@ -19,7 +19,7 @@ import pygame
 _P = ParamSpec("_P")
 _WINDOW = 1920 * 1080
 _MEGA = 1_000_000
-ALL = 112.0  # megabytes of all hoards together
+ALL = 88.0  # megabytes of all hoards together
 
 
 def room(megabytes: float) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.view.look import Look
+from game.view.memory import give_back
 from game.view.scenery.aquarium import aquarium
 from game.view.scenery.calm import calm
 from game.view.scenery.harbour import harbour
@@ -18,6 +19,8 @@ from game.view.scenery.strait import strait
 from game.view.scenery.sunset_lake import sunset_lake
 
 FRAMES = 30  # pictures a second of a living background
+_LARGE = 2560 * 1440  # pixels from which on the water of the next picture is made a frame ahead
+_STEADY = 0.1  # seconds between two pictures that follow each other
 
 _PAINTERS: dict[str, Callable[[Look], Stage]] = {
     "title": lagoon,
@@ -44,6 +47,7 @@ class Place:
         self._stage: Stage | None = None
         self._made_for: object = None
         self._shown: tuple[float, bool] | None = None
+        self._coming: float | None = None
         self._frame = pygame.Surface((1, 1))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -51,18 +55,32 @@ class Place:
         key = (look.size, look.theme.name)
         if self._stage is None or key != self._made_for:
             self._stage = _PAINTERS[self.name](look)
-            self._made_for, self._shown = key, None
+            self._made_for, self._shown, self._coming = key, None, None
             self._frame = self._stage.back.copy()
         moment = 0.0 if look.reduced else round(look.moment * FRAMES) / FRAMES
-        if self._shown != (moment, look.particles):
-            self._stage.draw(self._frame, moment, look)
-            self._shown = (moment, look.particles)
+        if self._shown != (moment, look.particles) and not self._waits(moment, look):
+            drawn = moment if self._coming is None else self._coming
+            self._stage.draw(self._frame, drawn, look)
+            self._shown, self._coming = (drawn, look.particles), None
         surface.blit(self._frame, (0, 0))
+
+    def _waits(self, moment: float, look: Look) -> bool:
+        """In a large window the work of a picture is spread over two frames: first the water is
+        made, and what was shown is shown once more."""
+        assert self._stage is not None
+        if look.size[0] * look.size[1] < _LARGE or look.reduced or self._shown is None:
+            return False
+        if self._coming is not None or not 0 < moment - self._shown[0] <= _STEADY:
+            return False
+        self._coming = moment
+        self._stage.prepare(moment)
+        return True
 
     def forget(self) -> None:
         """Give the memory back (when the scene is left)."""
-        self._stage, self._shown = None, None
+        self._stage, self._shown, self._coming = None, None, None
         self._frame = pygame.Surface((1, 1))
+        give_back()
 
 
 class Tide:

@@ -134,12 +134,16 @@ class Stretched:
         self._full = ready(pygame.Surface(water.box.size))
         self._tick: float | None = None
 
-    def draw(self, surface: pygame.Surface, moment: float) -> None:
-        """Add the light to what is drawn already."""
+    def prepare(self, moment: float) -> None:
+        """Stretch the light of that moment."""
         if moment != self._tick:
             self._tick = moment
             small = self.water.light(moment)
             pygame.transform.smoothscale(
                 small.convert(self._full), self._full.get_size(), self._full
             )
+
+    def draw(self, surface: pygame.Surface, moment: float) -> None:
+        """Add the light to what is drawn already."""
+        self.prepare(moment)
         surface.blit(self._full, self.water.box, special_flags=pygame.BLEND_RGB_ADD)

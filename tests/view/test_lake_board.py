@@ -78,7 +78,7 @@ def _told(step: Played) -> list[tuple[Seat | None, str, str]]:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_preview_says_who_will_receive_what(name: str, seats: int) -> None:
-    """The facts are the measure; wild lanterns are chosen for later and told by `choice`."""
+    """C23: the facts are the measure; wild lanterns are chosen for later and told by `choice`."""
     for step in played(name, seats, SEED):
         position, seat, move, after = step
         if not move.startswith("place"):
@@ -205,6 +205,7 @@ def test_the_tile_in_hand_follows_what_is_pointed_at() -> None:
 
 
 def test_the_ghost_shows_the_tile_and_its_receivers(look: Look) -> None:
+    """C23, U13: before a tile is placed it is seen as it would lie, in each of its turns."""
     view = _lake_view()
     board = _board("lanterns", look, 0)
     board.show(view)

@@ -10,7 +10,7 @@ from game.view.scenery.stage import Stage
 from tests.view.conftest import MakeLook
 from tests.view.games import pixels
 
-NAMES = ("title", "reversi", "menu")
+NAMES = ("title", "reversi", "menu", "reef", "reef-bag", "whale-riders", "lanterns", "harbour")
 
 
 def _drawn(place: Place, make_look: MakeLook, **fields: object) -> pygame.Surface:
@@ -99,3 +99,29 @@ def test_the_tide_ebbs_away_and_comes_back() -> None:
 
 def _state(tide: Tide) -> str:
     return "running" if tide.running else "still"
+
+
+def test_in_a_large_window_water_is_made_a_frame_ahead(
+    make_look: MakeLook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is shown that was not painted whole, and what is shown is one frame old at most."""
+    size, place, frame = (2560, 1440), Place("lanterns"), 1 / 60
+    shown = pygame.Surface(size)
+    ahead: list[float] = []
+    prepare = Stage.prepare
+
+    def counted(stage: Stage, moment: float) -> None:
+        ahead.append(moment)
+        prepare(stage, moment)
+
+    monkeypatch.setattr(Stage, "prepare", counted)
+    for number in range(6):
+        place.draw(shown, make_look(size, moment=1 + number * frame))
+    assert len(ahead) == 2
+    fresh = pygame.Surface(size)
+    Place("lanterns").draw(fresh, make_look(size, moment=ahead[-1]))
+    assert (pixels(shown) == pixels(fresh)).all()
+    for moment, reduced in ((5.0, False), (7.0, True)):  # after a pause, and standing still
+        place.draw(shown, make_look(size, moment=moment, reduced=reduced))
+        Place("lanterns").draw(fresh, make_look(size, moment=moment, reduced=reduced))
+        assert (pixels(shown) == pixels(fresh)).all()

@@ -160,6 +160,7 @@ def test_a_hidden_hand_has_no_spots_and_no_words(make_look: MakeLook, name: str)
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_preview_of_reef_is_what_the_move_brings(seats: int) -> None:
+    """C23: the points told before a coral is placed are those it brings."""
     table, seen = ReefTable(), 0
     for seed in range(6):
         for position, _ in moments("reef", seats, seed):
@@ -229,6 +230,7 @@ def test_every_spot_has_words(make_look: MakeLook, name: str) -> None:
     ],
 )
 def test_a_card_explains_itself(card: int, words: tuple[str, str]) -> None:
+    """C21: what "2" and "2+" mean, and that no coral counts twice."""
     position = next(moments("reef", 2, 1))[0]
     view: JsonObject = {**position.view(0), "hands": [[card], ["?"]]}
     lines = "\n".join(ReefTable().explain(f"hand {card}", view))

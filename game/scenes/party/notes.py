@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 
 _ICONS = {Stand.DONE: "check", Stand.NOW: "right", Stand.MISSED: "cross"}
 _SIZES = (17, 16, 15, 14, 13, 12, 11)
+_READABLE = 13  # where not everything fits at this size, less is said
 
 
 class Notes(Widget):
-    """Asks the table for everything whenever it is drawn; text becomes smaller, never cut."""
+    """Asks the table for everything whenever it is drawn; text becomes smaller, never cut;
+    where it would be hard to read, parts of the turn are left out."""
 
     def __init__(self, scene: PartyTable) -> None:
         super().__init__("notes")
@@ -39,7 +41,12 @@ class Notes(Widget):
             return
         pad = look.px(12)
         room = self.box.inflate(-2 * pad, -2 * pad)
-        size = self._fitting(look, room, clocks, parts, lines)
+        size = 0
+        for shown in list(_shorter(parts, pointing=bool(lines))):
+            size = self._fitting(look, room, clocks, shown, lines)
+            parts = shown
+            if size >= look.text_px(_READABLE):
+                break
         high = self._height(look, room.width, size, clocks, parts, lines)
         inside = pygame.Rect(room.x, room.y, room.width, min(high, room.height))
         pane(surface, look, inside.inflate(2 * pad, 2 * pad), alpha=215)
@@ -102,7 +109,9 @@ class Notes(Widget):
             row = pygame.Rect(box.x, top, box.width, high)
             ink = look.theme["bad" if low else "ink"]
             room = row.width - look.lettering.width(left, size, bold=True) - look.px(6)
-            look.lettering.draw(surface, look.lettering.fit(name, size, room), row, size, ink)
+            whole = look.lettering.width(name, size) <= room
+            known = name if whole else look.lettering.fit(name.split(" ")[0], size, room)
+            look.lettering.draw(surface, known, row, size, ink)
             look.lettering.draw(surface, left, row, size, ink, bold=True, align="end")
             top += high
         return top
@@ -134,6 +143,16 @@ class Notes(Widget):
             ink = look.theme["ink" if now else "ink_soft"]
             top = _words(surface, look, rest, top, _said(part), size, ink, bold=False) - 1
         return top + (look.px(8) if parts or top > box.y else 0)
+
+
+def _shorter(parts: list[Part], *, pointing: bool) -> Iterator[list[Part]]:
+    """All parts, then without those that are over, then only the one that goes on, and none while
+    somebody wants to know what is pointed at."""
+    yield parts
+    yield [part for part in parts if part.stand not in (Stand.DONE, Stand.MISSED)]
+    yield [part for part in parts if part.stand is Stand.NOW]
+    if pointing:
+        yield []
 
 
 def _indent(size: int) -> int:

@@ -9,6 +9,9 @@ import pygame
 from game.view.look import Look
 from game.view.theme import Colour
 
+_LEGIBLE = 12  # of a name, at 1280x720
+_SHRUNK = 0.58  # of what the text setting asks for is large enough for a name
+
 
 def fitting(look: Look, text: str, size: int, width: int, *, bold: bool = False) -> int:
     """The largest text size up to `size` at which the line is not wider than `width`."""
@@ -44,7 +47,20 @@ def nameplate(
     size: int,
     colour: Colour,
 ) -> None:
-    """A bold name in a box, over two lines where it would be small in one."""
+    """A bold name in a box, over two lines where it would be small in one; if it were hard to read
+    then too, the first words of it."""
+    words = name.split(" ")
+    legible = min(size, max(8, look.px(_LEGIBLE), round(look.text_px(_LEGIBLE) * _SHRUNK)))
+    for count in range(len(words), 0, -1):
+        shown = " ".join(words[:count])
+        fitted = _name_size(look, shown, box, size)
+        if fitted >= legible or count == 1:
+            break
+    look.lettering.draw(surface, shown, box, fitted, colour, bold=True, align="start", wrap=True)
+
+
+def _name_size(look: Look, name: str, box: pygame.Rect, size: int) -> int:
+    """The largest size up to `size` at which it stands in the box over one line or two."""
     words = look.lettering
     size = max(8, min(size, round(box.height / 1.15)))
     while size > 8:
@@ -54,7 +70,7 @@ def nameplate(
         if len(lines) <= most and wide <= box.width:
             break
         size -= 1
-    words.draw(surface, name, box, size, colour, bold=True, align="start", wrap=True)
+    return size
 
 
 def numeral(

@@ -131,6 +131,11 @@ class Stage:
     things: list[Thing | Swimmer | Riser | Leaper] = field(default_factory=list)
     lights: list[Light] = field(default_factory=list)
 
+    def prepare(self, moment: float) -> None:
+        """Make the water of that moment, which is most of the work of `draw`."""
+        for water in self.water:
+            water.prepare(moment)
+
     def draw(self, surface: pygame.Surface, moment: float, look: Look) -> None:
         """Draw all layers."""
         surface.blit(self.back, (0, 0))

@@ -216,3 +216,22 @@ def make_move(visit: Visit, hand: Hand, move: str) -> None:
         assert table.waiting == move, (table.waiting, move, table.picks.chosen)
         hand.press("primary")
     assert made(), (move, table.line())
+
+
+def until_open(here: Visit, most: int = 900) -> int:
+    """Let frames pass until a person may choose; how many."""
+    for count in range(most):
+        if here.top is table_of(here) and table_of(here).sitting.is_open:
+            return count
+        here.run()
+    raise AssertionError("nobody may ever choose")
+
+
+def is_moving(here: Visit) -> bool:
+    """Whether something is in motion on the table."""
+    return table_of(here).sitting.reel.running
+
+
+def first_spot(table: PartyTable) -> str:
+    """A spot that can be picked first."""
+    return sorted(spot for spot in table.picks.following if spot in table.spread.board.spots())[0]

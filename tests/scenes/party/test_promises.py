@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
 import pygame
 import pytest
 
@@ -15,7 +14,6 @@ from game.match.header import Header
 from game.match.table import Match
 from game.scenes import doors
 from game.scenes.party.marks import marks
-from game.scenes.party.result import PartyResult
 from game.scenes.party.table import PartyTable
 from game.scenes.pause import PauseScene
 from game.scenes.stack import Push
@@ -26,34 +24,18 @@ from tests.scenes.party.hands import (
     OTTER,
     PEOPLE,
     at,
+    first_spot,
     hand_of,
+    is_moving,
     make_move,
     point,
     table_of,
+    until_open,
     wish,
 )
 from tests.scenes.support import FRAME, Visit, picture
 
 OPEN = [game for game in GAMES if game != "whale-riders"]  # one to move after the other
-
-
-def until_open(here: Visit, most: int = 900) -> int:
-    """Let frames pass until a person may choose; how many."""
-    for count in range(most):
-        if here.top is table_of(here) and table_of(here).sitting.is_open:
-            return count
-        here.run()
-    raise AssertionError("nobody may ever choose")
-
-
-def is_moving(here: Visit) -> bool:
-    """Whether something is in motion on the table."""
-    return table_of(here).sitting.reel.running
-
-
-def first_spot(table: PartyTable) -> str:
-    """A spot that can be picked first."""
-    return sorted(spot for spot in table.picks.following if spot in table.spread.board.spots())[0]
 
 
 def play_one(here: Visit, seed: int = 1) -> str:
@@ -482,75 +464,3 @@ def test_two_fingers_turn_the_tile(visit: Opens, turn: int) -> None:
     here.run(2)
     assert (board.rotation - before) % 4 == turn % 4  # type: ignore[attr-defined]
     assert table.match.ply == 0
-
-
-# the end
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_can_be_done_after_the_end(visit: Opens, game: str) -> None:
-    """C18, C33: the winner is shown with the points; a choice after the end is refused in words,
-    and the parts in which points are counted add up to them (C22, C24)."""
-    here = visit()
-    made = Match.begin(Header(game, PEOPLE[:2], seed=4), here.house.matches, here.house.time)
-    dice = random.Random(4)
-    while made.result is None:
-        seat = waiting(made.phase)[0]
-        made.offer(seat, wish(dice, made.position.legal(seat)))
-    ply = made.ply
-    here.top.ask = Push(doors.table(here.house, made))
-    here.run(4)
-    assert isinstance(here.top, PartyResult)
-    counting = here.top.counting
-    counting.finish()
-    assert tuple(counting.total(seat) for seat in range(2)) == made.result.scores
-    table_of(here).choose("a1", "mouse")
-    assert made.ply == ply
-    assert here.house.notices.texts
-    with pytest.raises(Exception, match="over"):
-        made.offer(0, made.moves[0].move)
-
-
-def test_scored_groups_are_outlined_one_by_one() -> None:
-    """C21: each occurrence of a Reef pattern has an outline at a time of its own."""
-    from game.view.boards.reef.table import ReefTable
-    from game.view.boards.reef.tape import Ring
-
-    match, dice = Match.begin(Header("reef", PEOPLE[:2], seed=9)), random.Random(9)
-    most = 0
-    while match.result is None:
-        seat = match.waiting[0]
-        match.offer(seat, wish(dice, match.position.legal(seat)))
-        played = match.moves[-1]
-        table = ReefTable()
-        table.viewer = 0
-        facts = [fact.seen_by(0) for fact in played.step.facts]
-        clip = table.plan(played.before.view(0), facts, played.after.view(0), reduced=False)
-        times = np.arange(0, clip.seconds, 0.02)
-        rings = [[p for p in clip.pose(float(t)).parts if isinstance(p, Ring)] for t in times]
-        groups = {ring.cells for row in rings for ring in row}
-        begun = {
-            cells: min(n for n, row in enumerate(rings) if any(one.cells == cells for one in row))
-            for cells in groups
-        }
-        assert len(set(begun.values())) == len(groups)
-        most = max(most, len(groups))
-    assert most >= 2
-
-
-@pytest.mark.parametrize("game", ["lanterns", "lanterns-classic"])
-def test_who_receives_what_is_told_on_computers_turns_too(visit: Opens, game: str) -> None:
-    """C19: a line of the log for each lantern, with its colour and why."""
-    match, dice = Match.begin(Header(game, (OTTER, OTTER, PEOPLE[0]), seed=5)), random.Random(5)
-    while match.ply < 20:
-        seat = match.waiting[0]
-        match.offer(seat, wish(dice, match.position.legal(seat)))
-    names = log.names(match)
-    for played in match.moves:
-        got = [fact for fact in played.step.facts if fact.kind == "got"]
-        for fact in got:
-            (line,) = log.lines(game, fact, names)
-            assert fact.seat is not None
-            assert names[fact.seat] in line
-            assert any(word in line for word in ("red", "orange", "green", "blue", "white",
-                                                 "purple", "black")), line  # fmt: skip

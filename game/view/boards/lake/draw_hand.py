@@ -64,7 +64,8 @@ def _held_card(
 def draw_turns(surface: pygame.Surface, look: Look, table: Table, marks: Marks) -> None:
     """The tile to be placed, in each of its turns; the one in use stands out."""
     tile = aimed_tile(table.view, marks)
-    pane(surface, look, table.zone.turns)
+    if table.at.turns:
+        pane(surface, look, table.zone.turns)
     if tile is None:
         return
     for spot, box in table.at.turns.items():

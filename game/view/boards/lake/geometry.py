@@ -178,6 +178,10 @@ def arrange(
         made.cards = _grid(zone.side, look, sorted(there, key=INDEX.__getitem__))
         made.pile = _square(zone.tiles, look)
         made.buttons = {"end": zone.buttons[1]}
+        if not isinstance(view.get("tile"), int):  # nothing is turned: the words have its room
+            wide = zone.turns.union(zone.buttons[1])
+            made.buttons["end"] = wide.clip(zone.buttons[1].inflate(2 * wide.width, 0))
+            made.turns = {}
     return made
 
 
