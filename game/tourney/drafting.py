@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_
 
 from game.tourney.brackets import standing_of
 from game.tourney.events import Act, Drafted, Seeded
-from game.tourney.night import Format, Night, Outcome, Round, Seeding, Table, Who, refuse
+from game.tourney.night import Format, Night, Outcome, Refused, Round, Seeding, Table, Who, refuse
 from game.tourney.pairing import swiss
 from game.tourney.pairing.berger import round_robin
 from game.tourney.pairing.costs import Costs, named
@@ -59,6 +59,21 @@ def draft(night: Night, seed: int, pins: Pins | None = None) -> tuple[Act, ...]:
             return _groups(night, seed)
         case _:
             return _bracket(night, seed)
+
+
+def is_played_out(night: Night) -> bool:
+    """Whether everything that was planned is played, so that no round can follow as it stands."""
+    current = night.current
+    if current is None or night.closed or night.draft is not None or not current.is_complete:
+        return False
+    settings = night.settings
+    if _counts(settings.format):
+        return settings.rounds is not None and night.coming > settings.rounds
+    try:
+        draft(night, 0)
+    except Refused:
+        return len(night.here(night.coming)) >= 2
+    return False
 
 
 def _check_now(night: Night) -> None:

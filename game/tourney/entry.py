@@ -79,7 +79,11 @@ def _place(night: Night, round: Round, name: str) -> tuple[Table, int]:
     by_number = round.table(as_number) if as_number is not None else None
     if by_number is not None:
         return by_number, 0
-    who = find(night, name, [w for table in round.tables for w in table.players])
+    among = [w for table in round.tables for w in table.players]
+    if as_number is not None and not any(_begins(key(night.name(who)), name) for who in among):
+        words = "Round {round} has no table {table}."
+        raise refuse(words, round=round.number, table=as_number)
+    who = find(night, name, among)
     table = round.table_of(who)
     assert table is not None, "only those at tables were looked at"
     return table, table.players.index(who)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.i18n.catalogue import t, tn
-from game.i18n.numbers import listed
+from game.i18n.numbers import in_a_row, listed, whole
 from game.tourney.drafting import costs_of, past
 from game.tourney.night import POINT, Format, Night, Round, Table, Who, refuse
 from game.tourney.pairing.pods import unavoidable
@@ -169,7 +169,22 @@ def _seat_line(night: Night, earlier: Night, table: Table) -> str:
 
 
 def _terms(terms: Mapping[str, int]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in terms.items()) or "0"
+    names = {
+        "bye": t("a second bye"),
+        "met": t("met before"),
+        "again": t("met last round"),
+        "times": t("meetings so far"),
+        "float": t("points apart"),
+        "spread": t("points apart"),
+        "low": t("apart high in the table"),
+        "same-way": t("moved the same way"),
+        "seats": t("first and second seats"),
+        "club": t("one household"),
+        "short": t("short tables"),
+        "dice": t("dice"),
+    }
+    found = [f"{names.get(name, name)} {whole(value)}" for name, value in terms.items()]
+    return in_a_row(found) or whole(0)
 
 
 def _pod(night: Night, number: int, table: Table) -> list[str]:

@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from game.i18n.numbers import whole
 from game.store.notice import Notice
 
 Who: TypeAlias = int
@@ -255,4 +256,8 @@ class Night:
 
 def refuse(message: str, /, **values: object) -> Refused:
     """A refusal of a catalogue key and its values, to be raised."""
-    return Refused(Notice(message, {name: str(value) for name, value in values.items()}))
+    return Refused(Notice(message, {name: _written(value) for name, value in values.items()}))
+
+
+def _written(value: object) -> str:
+    return whole(value) if isinstance(value, int) else str(value)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.i18n.names import key
-from game.i18n.numbers import read_whole
+from game.i18n.numbers import read_whole, whole
 from game.store.notice import Notice
 from game.store.people import LONGEST_NAME
 from game.tourney.letters import is_garbled, read
@@ -161,13 +161,13 @@ def _line(number: int, cells: dict[str, str], known: dict[str, int]) -> Line | F
     if not name:
         return Fault(number, Notice("There is no name."))
     if len(name) > LONGEST_NAME:
-        values = {"name": name[:LONGEST_NAME], "n": str(LONGEST_NAME)}
+        values = {"name": name[:LONGEST_NAME], "n": whole(LONGEST_NAME)}
         return Fault(number, Notice("The name {name}... is longer than {n} letters.", values))
     if key(name) in known:
         line = known[key(name)]
         if not line:
             return Fault(number, Notice("{name} is in the night already.", {"name": name}))
-        values = {"name": name, "line": str(line)}
+        values = {"name": name, "line": whole(line)}
         return Fault(number, Notice("{name} stands in line {line} already.", values))
     strength = _number(cells.get("strength", ""))
     if strength is None:

@@ -30,9 +30,10 @@ from game.tourney.events import (
     Withdrawn,
 )
 from game.tourney.fold import after, fold
-from game.tourney.night import POINT, Night, Outcome, Table
+from game.tourney.night import POINT, Night, Outcome, Table, Who
 from game.tourney.standings.breaks import Value
 
+_MARKS = {"L": LRM, "R": "\u200f", "AL": "\u200f"}
 _HALVES = {"brightwell", "share", "opponents-share", "total", "difference", "wins"}
 
 
@@ -59,10 +60,23 @@ def break_value(name: str, value: Value | None) -> str:
     return points(int(value)) if value == int(value) else decimal(float(value) / POINT, 2)
 
 
+def called(night: Night, who: Who) -> str:
+    """A name as it is shown: what stands at its edges, such as a full stop, stays on its side in a
+    line of the other direction."""
+    name = night.name(who)
+    strong = [unicodedata.bidirectional(letter) for letter in name]
+    marks = [_MARKS[kind] for kind in strong if kind in _MARKS]
+    if not marks:
+        return name
+    before = "" if strong[0] in _MARKS else marks[0]
+    after = "" if strong[-1] in ("EN", "AN", "NSM", *_MARKS) else marks[-1]
+    return f"{before}{name}{after}"
+
+
 def outcome_line(night: Night, table: Table, outcome: Outcome | None = None) -> str:
     """A result in a line."""
     found = outcome or table.outcome
-    names = [night.name(who) for who in table.players]
+    names = [called(night, who) for who in table.players]
     if found is None:
         return t("{names}: no result yet", names=listed(names))
     if found.gone:

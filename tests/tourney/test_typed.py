@@ -12,7 +12,8 @@ from game.tourney.entry import find, read_result
 from game.tourney.export import standings_csv
 from game.tourney.night import Format, Outcome, Refused
 from game.tourney.roster import Roster, clean, read_roster
-from game.tourney.words import outcome_line
+from game.tourney.words import called, outcome_line
+from game.view.bidi import screen_runs
 
 from .nights import Book, book
 
@@ -120,6 +121,11 @@ def test_scores_of_any_game_have_a_bound(text: str) -> None:
     with pytest.raises(Refused, match="^A score is at most 999"):
         acts.result(made.night, 1, 1, acts.from_scores((3, 1000)))
     assert read_result(made.night, "mina 999-0")[2].scores in ((999, 0), (0, 999))
+
+
+def test_a_table_that_is_not_there_is_told(night: Book) -> None:
+    with pytest.raises(Refused, match="^Round 1 has no table 9"):
+        read_result(night.night, "9 40-24")
 
 
 def test_more_discs_than_squares_are_told(night: Book) -> None:
@@ -297,6 +303,24 @@ def test_a_number_stays_behind_a_name_read_from_the_right() -> None:
     made.pair(1, Pins(tables=((1, 2),)))
     line = outcome_line(made.night, made.night.rounds[0].tables[0], Outcome((1, 2), (33, 31)))
     assert line == "Jo 33 and کامران\u200e 31"
+
+
+@pytest.mark.parametrize(
+    ("name", "base", "shown"),
+    [
+        ("Felix A.", 1, "Felix A."),
+        ("(Jo) Smith!", 1, "(Jo) Smith!"),
+        ("Omar 2", 1, "Omar 2"),
+        ("کامران ب.", 0, ".ب نارماک"),
+    ],
+)
+def test_the_edges_of_a_name_stay_on_their_side(name: str, base: int, shown: str) -> None:
+    """U45: a full stop after an initial does not jump before the name in the other direction."""
+    made = book([name, "Jo"], rounds=1)
+    runs = screen_runs(called(made.night, 1), base)
+    drawn = "".join(text if level % 2 == 0 else text[::-1] for text, level in runs)
+    assert drawn.replace("\u200e", "").replace("\u200f", "") == shown
+    assert called(made.night, 2) == "Jo"
 
 
 def test_a_name_is_no_formula_in_a_spreadsheet() -> None:

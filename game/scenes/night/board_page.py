@@ -10,15 +10,16 @@ from game.scenes.night.clock_row import clock_row
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Column as Cells
 from game.scenes.night.lines import Line, Lines
-from game.scenes.night.naming import progress, versus
+from game.scenes.night.naming import counts, progress, versus
 from game.scenes.night.night_page import NightPage
 from game.scenes.night.piers import Pier
 from game.scenes.night.played import settle
 from game.scenes.stack import Swap
 from game.tourney import acts
 from game.tourney.board import Station, call_board
+from game.tourney.drafting import is_played_out
 from game.tourney.night import Format, Round, Table
-from game.tourney.words import outcome_line
+from game.tourney.words import called, outcome_line
 from game.ui.boxes import Column, Grid, Panel, Row
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
@@ -36,6 +37,7 @@ class BoardPage(NightPage):
     def __init__(self, house: House, desk: HostDesk) -> None:
         super().__init__(house, desk)
         self.page.walk.key = "main"
+        self._played_out: tuple[int, bool] = (-1, False)
 
     def resume(self) -> None:
         self.attempt(lambda: settle(self.desk))
@@ -55,6 +57,12 @@ class BoardPage(NightPage):
         early = night.settings.format.is_bracket or night.settings.format is Format.ROUND_ROBIN
         return not night.closed and (self._running is None or early)
 
+    @property
+    def _is_played_out(self) -> bool:
+        if self._played_out[0] != self.desk.version:
+            self._played_out = (self.desk.version, is_played_out(self.desk.night))
+        return self._played_out[1]
+
     def primary(self) -> Button:
         night = self.desk.night
         words, does, icon = t("Type results"), self._results, "keyboard"
@@ -63,6 +71,8 @@ class BoardPage(NightPage):
         elif self.desk.drafting or night.draft is not None:
             words = t("Look at round {n}", n=whole(night.coming))
             does, icon = self._draft, "eye"
+        elif self._is_played_out:
+            words, does, icon = t("End the night"), self._end, "trophy"
         elif self._running is None:
             words, does = t("Prepare round {n}", n=whole(night.coming)), self._prepare
             icon = "play"
@@ -78,6 +88,9 @@ class BoardPage(NightPage):
         if night.rounds and (running is None or draft) and not night.closed:
             words = t("Correct results")
             made.append(Button(words, self._results, key="type", kind=glass, size=18))
+        if self._is_played_out and counts(night.settings.format):
+            words = t("One more round")
+            made.append(Button(words, self._one_more, key="more", kind=glass, size=18))
         if running is not None and self._may_prepare and not draft:
             words = t("Prepare round {n}", n=whole(night.coming))
             made.append(Button(words, self._prepare, key="prepare", kind=glass, size=18))
@@ -89,6 +102,15 @@ class BoardPage(NightPage):
     def _prepare(self) -> None:
         self.desk.ask()
         self.ask = Swap(ways.draft(self.house, self.desk))
+
+    def _one_more(self) -> None:
+        if self.tries(lambda: acts.change(self.desk.night, rounds=self.desk.night.coming)):
+            self._prepare()
+
+    def _end(self) -> None:
+        if self.tries(lambda: acts.close(self.desk.night)):
+            self.house.hear("win")
+            self._final()
 
     def _draft(self) -> None:
         self.ask = Swap(ways.draft(self.house, self.desk))
@@ -190,7 +212,7 @@ class BoardPage(NightPage):
         rows += [self._table(current, table) for table in current.tables]
         for who in (*current.byes, *current.free):
             said = t("has the bye") if who in current.byes else t("rests")
-            rows.append(Line(f"bye {who}", ("", night.name(who), said)))
+            rows.append(Line(f"bye {who}", ("", called(night, who), said)))
         return self.lines("tables", columns, rows, self._press)
 
     def _table(self, round: Round, table: Table) -> Line:

@@ -10,9 +10,10 @@ import pygame
 
 from game.i18n.catalogue import t
 from game.i18n.numbers import whole
-from game.scenes.night.bracket_tree import Head, Meeting, Picture, State
+from game.scenes.night.bracket_tree import Head, Meeting, Picture, Place, State
 from game.tourney.night import Night
 from game.tourney.pairing.bracket import FINAL, LOWER, SECOND, THIRD
+from game.tourney.words import called
 from game.ui import paint
 from game.ui.buttons import draw_focus
 from game.view.look import Look
@@ -44,7 +45,7 @@ def names(night: Night, meeting: Meeting) -> tuple[str, str]:
 def _name(night: Night, meeting: Meeting, side: int) -> str:
     who = meeting.players[side]
     if who is not None:
-        return night.name(who)
+        return called(night, who)
     loser = meeting.losers_of[side]
     return t("Loser of {n}", n=loser) if loser else ""
 
@@ -324,17 +325,27 @@ def _draw_heads(
         )
 
 
+def which(picture: Picture | None, node: str) -> str:
+    """Which match of the bracket that is, as its drawing calls it."""
+    place = picture.tree.places.get(node) if picture is not None else None
+    if picture is None or place is None:
+        return ""
+    title = _title(place, picture, picture.tree.heads)
+    return t("{title}, match {n}", title=title, n=place.number)
+
+
+def _title(place: Place, picture: Picture, heads: Iterable[Head]) -> str:
+    found = (
+        words(head, picture)
+        for head in heads
+        if head.column == place.column and place.name.startswith(head.kind)
+    )
+    return next(found, "")
+
+
 def spoken(night: Night, meeting: Meeting, picture: Picture, heads: Iterable[Head]) -> str:
     """One match in a sentence."""
-    kind = meeting.place.name
-    title = next(
-        (
-            words(head, picture)
-            for head in heads
-            if head.column == meeting.place.column and kind.startswith(head.kind)
-        ),
-        "",
-    )
+    title = _title(meeting.place, picture, heads)
     first, second = (name or t("somebody") for name in names(night, meeting))
     values = {"title": title, "n": meeting.place.number, "one": first, "other": second}
     if meeting.state is State.WAITING:
@@ -354,7 +365,7 @@ def _told_end(night: Night, meeting: Meeting, values: dict[str, object]) -> str:
         return t("{title}, match {n}: {one} and {other}, won by nobody.", **values)
     winner = meeting.players[meeting.winner]
     assert winner is not None
-    name = night.name(winner)
+    name = called(night, winner)
     if meeting.forfeit:
         return t(
             "{title}, match {n}: {one} and {other}, {name} won by forfeit.", name=name, **values

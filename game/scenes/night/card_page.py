@@ -21,7 +21,7 @@ from game.tourney.night import Format, Night, Outcome, Round, Table, Who
 from game.tourney.records import identity
 from game.tourney.standings.build import sheet_of, standings
 from game.tourney.standings.sheet import Part
-from game.tourney.words import points
+from game.tourney.words import called, points
 from game.ui import boxes
 from game.ui.texts import Label, Picture
 from game.ui.widget import Feel, Widget
@@ -175,7 +175,7 @@ class CardPage(NightPage):
     # the page
 
     def title(self) -> str:
-        return self.desk.night.name(self.who)
+        return called(self.desk.night, self.who)
 
     def body(self, look: Look) -> Widget:
         if self._at != self.desk.version:
@@ -272,7 +272,7 @@ def line(night: Night, who: Who, stop: Stop, places: dict[int, str]) -> Line:
     against, result, mark = _absence(night, who, stop), "", ""
     seat = ""
     if table is not None and stop.seat is not None:
-        others = [night.name(other) for other in table.players if other != who]
+        others = [called(night, other) for other in table.players if other != who]
         against = listed(others)
         seat = (discs(night) or _seats(len(table.players)))[stop.seat]
         result, mark = ended(table, stop.seat)

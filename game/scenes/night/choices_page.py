@@ -23,6 +23,7 @@ from game.scenes.night.night_page import NightPage
 from game.tourney import acts
 from game.tourney.export import write_files
 from game.tourney.night import Format, Who
+from game.tourney.words import called
 from game.ui.boxes import Column, Panel, Row
 from game.ui.buttons import Button, Kind
 from game.ui.pickers import Choice, Slider
@@ -100,7 +101,7 @@ class ChoicesPage(NightPage):
         made: list[Widget] = [note]
         tied = self._tied()
         if tied:
-            names = listed([night.name(who) for who in tied])
+            names = listed([called(night, who) for who in tied])
             made.append(
                 self._button(t("Draw lots among {names}", names=names), "lot", self._lot, "star")
             )
@@ -161,7 +162,7 @@ class ChoicesPage(NightPage):
         order = self._tied()
         secrets.SystemRandom().shuffle(order)
         if self.tries(lambda: acts.draw_lot(self.desk.night, order)):
-            names = listed([self.desk.night.name(who) for who in order])
+            names = listed([called(self.desk.night, who) for who in order])
             self.house.notices.say(t("A lot is drawn: {names}.", names=names), icon="star")
 
     def _export(self) -> None:

@@ -6,6 +6,8 @@ from game.i18n.catalogue import t, tn
 from game.i18n.numbers import listed, whole
 from game.scenes.house import House
 from game.scenes.night import ways
+from game.scenes.night.bracket_drawing import which
+from game.scenes.night.bracket_tree import Picture, picture
 from game.scenes.night.draft_pins import Pinning
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Column as Cells
@@ -15,7 +17,7 @@ from game.scenes.night.night_page import NightPage
 from game.scenes.stack import Swap
 from game.tourney import acts
 from game.tourney.night import Format, Round, Table, Who
-from game.tourney.words import points
+from game.tourney.words import called, points
 from game.ui.boxes import Column, Panel, Row
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
@@ -33,6 +35,7 @@ class DraftPage(NightPage):
         self._shown = desk.night.draft
         self.pinning = Pinning(self._shown)
         self._known: dict[Who, int] = {}
+        self._bracket: Picture | None = None
         self.page.walk.key = "main"
 
     @property
@@ -87,25 +90,26 @@ class DraftPage(NightPage):
     def _how(self) -> str:
         held = self.pinning.held
         if held is not None:
-            name = self.desk.night.name(held)
+            name = called(self.desk.night, held)
             return t("Choose whom {name} changes places with.", name=name)
         return t("Press a table to pin it, to swap players or to ask why.")
 
     def _tables(self, draft: Round) -> Lines:
         night = self.desk.night
         self._known = {row.who: row.points for row in self.desk.standings()}
+        self._bracket = picture(night, draft.number)
         rows = [self._line(table) for table in self.pinning.tables]
         for who in self.pinning.byes:
             pinned = t("set by hand") if who in self.pinning.pinned_byes else ""
             cells = (
                 "",
-                t("{name} has the bye", name=night.name(who)),
+                t("{name} has the bye", name=called(night, who)),
                 self._points((who,)),
                 pinned,
             )
             rows.append(Line(f"bye {who}", cells, "accent" if pinned else ""))
         if draft.free:
-            names = listed([night.name(who) for who in draft.free])
+            names = listed([called(night, who) for who in draft.free])
             rows.append(Line("free", ("", t("Rests: {names}", names=names), "", "")))
         columns = [Cells(t("Table"), 0, "end"), Cells(t("Who"), 2)]
         columns.append(Cells(t("Points") if night.rounds else "", 0))
@@ -120,7 +124,7 @@ class DraftPage(NightPage):
         if table.outcome is not None:
             said = t("forfeited")
         if table.node:
-            said = t("place {node} of the bracket", node=table.node)
+            said = which(self._bracket, table.node)
         cells = (whole(table.number), versus(night, table), self._points(table.players), said)
         return Line(f"table {table.number}", cells, "accent" if pinned else "")
 
@@ -141,22 +145,19 @@ class DraftPage(NightPage):
     # what the host does
 
     def primary(self) -> Button | None:
-        if self.desk.drafting:
-            return None
-        if self.draft is None:
+        if self.draft is None and not self.desk.drafting:
             words = t("To the call board")
             return Button(words, self._board, key="main", kind=Kind.PRIMARY, size=22)
-        words = t("Call out round {n}", n=whole(self.draft.number))
-        able = not self.pinning.changed
+        waits = t("Round {n} is being paired ...", n=whole(self.desk.night.coming))
         return Button(
-            words,
+            t("Call out round {n}", n=whole(self.desk.night.coming)),
             self._publish,
-            key="main",
+            key="main",  # while it waits it holds the focus: Enter must not press something else
             icon="play",
             kind=Kind.PRIMARY,
             size=22,
-            enabled=able,
-            why=t("complete the round around the pins first"),
+            enabled=not self.desk.drafting and not self.pinning.changed,
+            why=waits if self.desk.drafting else t("complete the round around the pins first"),
         )
 
     def others(self) -> list[Button]:

@@ -13,7 +13,7 @@ from game.scenes.night.lines import Column as Cells
 from game.scenes.night.lines import Line
 from game.scenes.night.night_page import NightPage
 from game.tourney.night import Table, Who
-from game.tourney.words import outcome_line
+from game.tourney.words import called, outcome_line
 from game.ui.boxes import Column, Panel
 from game.ui.texts import Label
 from game.ui.widget import Widget
@@ -38,10 +38,10 @@ class FindPage(NightPage):
         found = self.found()
         rows: list[Widget] = [field]
         if len(found) == 1:
-            words = f"{self.desk.night.name(found[0])}: {self.where(found[0])}"
+            words = f"{called(self.desk.night, found[0])}: {self.where(found[0])}"
             rows.append(Panel(Label(words, size=26, bold=True, align="centre"), pad=22))
         columns = (Cells(t("Name")), Cells(t("Where"), 1.4))
-        lines = [Line(str(w), (self.desk.night.name(w), self.where(w))) for w in found]
+        lines = [Line(str(w), (called(self.desk.night, w), self.where(w))) for w in found]
         return Column([*rows, self.lines("found", columns, lines, self._open)], gap=10)
 
     def found(self) -> list[Who]:
@@ -61,7 +61,7 @@ class FindPage(NightPage):
         table = self._open_table(who)
         if table is None:
             return self._no_match(who)
-        others = listed([night.name(one) for one in table.players if one != who])
+        others = listed([called(night, one) for one in table.players if one != who])
         values = {"n": whole(table.number), "others": others}
         if table.players[0] == who:
             said = t("table {n}, goes first against {others}", **values)

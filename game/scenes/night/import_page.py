@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.i18n.catalogue import t, tn
-from game.i18n.numbers import whole
+from game.i18n.numbers import LRM, whole
 from game.scenes.house import House
 from game.scenes.night.enter_field import EnterField
 from game.scenes.night.host_desk import HostDesk
@@ -60,7 +60,7 @@ class ImportPage(NightPage):
         return Column(rows, gap=10)
 
     def _files(self) -> list[Widget]:
-        lines = [Line(str(path), (path.name, str(path.parent))) for path in self.files]
+        lines = [Line(str(path), (path.name, LRM + str(path.parent))) for path in self.files]
         if not lines:
             words = t("No list was found in the usual folders. Type where it is.")
             return [Panel(Label(words, size=18, align="centre"), pad=18)]

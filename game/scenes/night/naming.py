@@ -8,6 +8,7 @@ from game.scenes.shelf import words
 from game.tourney.night import Decider, Format, Late, Night, Round, Settings, Table
 from game.tourney.plan import Offer
 from game.tourney.standings.ranking import CATAN
+from game.tourney.words import called
 
 
 def format_name(format: Format) -> str:
@@ -131,7 +132,7 @@ def what_kind(settings: Settings) -> str:
 
 def versus(night: Night, table: Table) -> str:
     """The names at a table, in the order of their seats."""
-    return " \u2013 ".join(night.name(who) for who in table.players)
+    return " \u2013 ".join(called(night, who) for who in table.players)
 
 
 def progress(round: Round) -> str:

@@ -20,6 +20,7 @@ from game.store.notice import StoreError
 from game.store.people import Emblem
 from game.tourney import acts
 from game.tourney.night import Entrant, Refused, Who, refuse
+from game.tourney.words import called
 from game.ui.boxes import Column, Grid, Panel, Row
 from game.ui.buttons import Button, IconButton, Kind
 from game.ui.pickers import Choice
@@ -127,7 +128,7 @@ class PeoplePage(NightPage):
 
     def _late_one(self, who: Who) -> Widget:
         night = self.desk.night
-        name = night.name(who)
+        name = called(night, who)
         words = t("{name} plays from round {n} on.", name=name, n=whole(night.coming))
         row: list[Widget] = [Label(words, size=18)]
         weights: list[float] = [1]

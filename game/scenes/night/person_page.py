@@ -15,6 +15,7 @@ from game.scenes.stack import Pop
 from game.tourney import acts
 from game.tourney.events import Act
 from game.tourney.night import Entrant, Who
+from game.tourney.words import called
 from game.ui.boxes import Column, Panel
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
@@ -35,7 +36,7 @@ class PersonPage(NightPage):
         self.page.walk.key = "card"
 
     def title(self) -> str:
-        return self.desk.night.name(self.who)
+        return called(self.desk.night, self.who)
 
     @property
     def _entrant(self) -> Entrant:

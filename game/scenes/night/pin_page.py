@@ -13,6 +13,7 @@ from game.scenes.night.night_page import NightPage
 from game.scenes.stack import Pop
 from game.tourney.explain import explain_bye
 from game.tourney.night import Table, Who
+from game.tourney.words import called
 from game.ui.boxes import Column, Panel
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
@@ -52,7 +53,7 @@ class PinPage(NightPage):
 
     def body(self, look: Look) -> Widget:
         night, table = self.desk.night, self._table
-        words = versus(night, table) if table is not None else night.name(self.number)
+        words = versus(night, table) if table is not None else called(night, self.number)
         rows: list[Widget] = [Label(words, size=26, bold=True, align="centre")]
         if self.draft.can_pin:
             rows += self._by_hand(table)
@@ -63,9 +64,9 @@ class PinPage(NightPage):
         night, pinning = self.desk.night, self.draft.pinning
         made: list[Widget] = []
         if pinning.held is not None and pinning.held not in self._players:
-            held = night.name(pinning.held)
+            held = called(night, pinning.held)
             for who in self._players:
-                words = t("{one} changes places with {other}", one=held, other=night.name(who))
+                words = t("{one} changes places with {other}", one=held, other=called(night, who))
                 made.append(self._button(words, f"swap {who}", lambda w=who: pinning.swap(w)))  # type: ignore[misc]  # bound now
             made.append(self._button(t("Nobody changes places"), "drop", self._drop))
             return made
@@ -80,7 +81,7 @@ class PinPage(NightPage):
             words = t("Do not keep this bye") if kept else t("Keep this bye")
             made.append(self._button(words, "pin", lambda: pinning.pin_bye(self.number)))
         for who in self._players:
-            words = t("{name} changes places with ...", name=night.name(who))
+            words = t("{name} changes places with ...", name=called(night, who))
             made.append(self._button(words, f"hold {who}", lambda w=who: pinning.hold(w)))  # type: ignore[misc]  # bound now
         return made
 

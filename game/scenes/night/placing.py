@@ -12,7 +12,7 @@ from game.tourney.night import Format, Night, Who
 from game.tourney.standings.build import sheet_of
 from game.tourney.standings.ranking import Standing, preset
 from game.tourney.standings.sheet import How
-from game.tourney.words import break_value, points
+from game.tourney.words import break_value, called, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def why(night: Night, rows: Sequence[Standing], number: int) -> str:
     row = rows[number]
     if not any(table.outcome is not None for round in night.rounds for table in round.tables):
         return t("Nothing has been played yet.")
-    name = night.name(row.who)
+    name = called(night, row.who)
     sharing = [other for other in rows if other.place == row.place]
     if len(sharing) > 1:
         return _shared(night, row, sharing)
@@ -87,7 +87,7 @@ def why(night: Night, rows: Sequence[Standing], number: int) -> str:
     if number == 0:
         return _leads(night, row, first)
     above = rows[number - 1]
-    names = {"name": name, "other": night.name(above.who)}
+    names = {"name": name, "other": called(night, above.who)}
     if row.by_lot and above.by_lot and _equal(row, above):
         return t("{other} and {name} are equal in everything; the lot decided.", **names)
     if row.progress != above.progress:
@@ -103,7 +103,7 @@ def why(night: Night, rows: Sequence[Standing], number: int) -> str:
 
 
 def _leads(night: Night, row: Standing, by_points: bool) -> str:
-    name = night.name(row.who)
+    name = called(night, row.who)
     if not by_points:
         return t("{name} is at the top.", name=name)
     return t("{name} is at the top. Points: {points}.", name=name, points=points(row.points))
@@ -115,9 +115,9 @@ def _shared(night: Night, row: Standing, sharing: Sequence[Standing]) -> str:
     if count > 4:
         return t(
             "{name} and {n} others are equal in everything and share places {places}.",
-            name=night.name(row.who), n=count - 1, places=where,
+            name=called(night, row.who), n=count - 1, places=where,
         )  # fmt: skip
-    names = listed([night.name(other.who) for other in sharing])
+    names = listed([called(night, other.who) for other in sharing])
     return t(
         "{names} are equal in everything and share places {places}.", names=names, places=where
     )
@@ -134,7 +134,7 @@ def _equal(row: Standing, above: Standing) -> bool:
 
 
 def _by_break(night: Night, row: Standing, above: Standing) -> str:
-    names = {"name": night.name(row.who), "other": night.name(above.who)}
+    names = {"name": called(night, row.who), "other": called(night, above.who)}
     for kind, mine, theirs in zip(breaks(night), row.values, above.values, strict=False):
         if mine == theirs:
             continue

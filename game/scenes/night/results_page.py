@@ -110,6 +110,7 @@ class ResultsPage(NightPage):
             return self._meant(text), "ink_soft"
         try:
             number, table, outcome = read_result(self.desk.night, text, self.number)
+            acts.result(self.desk.night, number, table, outcome)  # as Enter would
         except Refused as error:
             return t(error.notice.message, **error.notice.values), "bad"
         return self._would(number, table, outcome), "good"

@@ -28,7 +28,7 @@ from game.scenes.night.stage_tree import Pieces, draw_bracket
 from game.scenes.night.standings_page import draw_shell
 from game.tourney.night import Night
 from game.tourney.standings.ranking import Standing
-from game.tourney.words import points
+from game.tourney.words import called, points
 from game.ui import paint
 from game.ui.boxes import pane
 from game.view.look import Look
@@ -51,7 +51,7 @@ class Content:
     @property
     def ranked(self) -> list[str]:
         """The names in the order of the standings."""
-        return [self.night.name(one.who) for one in self.ranks]
+        return [called(self.night, one.who) for one in self.ranks]
 
 
 # how much has room
@@ -286,7 +286,7 @@ def _draw_ranks(
             draw_shell(surface, look, place, one.place, said[one.who], size)
         else:
             write(surface, look, said[one.who], place, sheet.text, "ink_soft", align="centre")
-        write(surface, look, content.night.name(one.who), name, sheet.text, "ink", bold=True)
+        write(surface, look, called(content.night, one.who), name, sheet.text, "ink", bold=True)
         if not content.night.settings.format.is_bracket:
             units = points(one.points)
             write(surface, look, units, end, sheet.text, "ink", bold=True, align="end")

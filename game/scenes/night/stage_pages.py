@@ -13,7 +13,7 @@ from game.i18n.numbers import listed, whole
 from game.tourney.board import call_board
 from game.tourney.events import Event, Published, Resulted
 from game.tourney.night import Night, Round, Table, Who
-from game.tourney.words import outcome_line
+from game.tourney.words import called, outcome_line
 
 _LEAST, _EACH, _MOST = 6.0, 0.45, 16.0  # seconds a page is shown: at least, a line, at most
 _WHOLE, _QUICK = 60.0, 5.0  # seconds all pages of a kind take where there are many, a page at least
@@ -190,10 +190,10 @@ def seats(night: Night) -> tuple[Seat, ...]:
     made = []
     for table in current.tables:
         for seat, who in enumerate(table.players):
-            others = [night.name(other) for other in table.players if other != who]
-            made.append(Seat(night.name(who), table.number, seat, listed(others)))
-    made += [Seat(night.name(who), None, 0, "", t("bye")) for who in current.byes]
-    made += [Seat(night.name(who), None, 0, "", t("rests")) for who in current.free]
+            others = [called(night, other) for other in table.players if other != who]
+            made.append(Seat(called(night, who), table.number, seat, listed(others)))
+    made += [Seat(called(night, who), None, 0, "", t("bye")) for who in current.byes]
+    made += [Seat(called(night, who), None, 0, "", t("rests")) for who in current.free]
     return tuple(sorted(made, key=lambda seat: key(seat.name)))
 
 
@@ -211,7 +211,7 @@ def boats(night: Night) -> tuple[Boat, ...]:
 
 def _boat(night: Night, table: Table, following: set[int]) -> Boat:
     outcome = table.outcome
-    names = tuple(night.name(who) for who in table.players)
+    names = tuple(called(night, who) for who in table.players)
     scores = tuple("" for _ in names)
     winners: tuple[int, ...] = ()
     if outcome is None:
@@ -229,7 +229,7 @@ def _boat(night: Night, table: Table, following: set[int]) -> Boat:
 
 def people(night: Night) -> tuple[str, ...]:
     """Who is here, in the order of coming."""
-    return tuple(night.name(who) for who in night.here(night.coming))
+    return tuple(called(night, who) for who in night.here(night.coming))
 
 
 def podium(
@@ -239,7 +239,7 @@ def podium(
     found: dict[int, list[str]] = {}
     for place, who in rows:
         if place <= 3:
-            found.setdefault(place, []).append(night.name(who))
+            found.setdefault(place, []).append(called(night, who))
     return tuple((place, tuple(names)) for place, names in found.items())
 
 

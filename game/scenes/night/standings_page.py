@@ -15,7 +15,7 @@ from game.scenes.night.lines import Column, Cursor, Line, Lines
 from game.scenes.night.night_page import NightPage
 from game.tourney.night import Format, Night, Who
 from game.tourney.standings.ranking import Standing
-from game.tourney.words import break_value, points
+from game.tourney.words import break_value, called, points
 from game.ui import boxes
 from game.ui.buttons import Button, Kind
 from game.ui.pickers import Choice
@@ -267,8 +267,8 @@ def _place(row: Standing, count: int) -> str:
 def _name(night: Night, who: Who, last: int) -> str:
     entrant = night.entrants[who]
     if entrant.has_left(last):
-        return t("{name} (has left)", name=entrant.name)
-    return entrant.name
+        return t("{name} (has left)", name=called(night, who))
+    return called(night, who)
 
 
 def shells(night: Night, rows: Sequence[Standing]) -> dict[str, int]:

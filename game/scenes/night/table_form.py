@@ -21,7 +21,7 @@ from game.tourney.checks import SUMS
 from game.tourney.drafting import forfeit
 from game.tourney.events import Act
 from game.tourney.night import Outcome, Table
-from game.tourney.words import outcome_line
+from game.tourney.words import called, outcome_line
 from game.ui.boxes import Column, Grid, Panel, Row
 from game.ui.buttons import Button, Kind
 from game.ui.pickers import Slider
@@ -92,7 +92,7 @@ class TableForm(NightPage):
 
     def _plain(self, table: Table) -> list[Widget]:
         night = self.desk.night
-        one, other = (night.name(who) for who in table.players)
+        one, other = (called(night, who) for who in table.players)
         kinds: list[tuple[str, str, tuple[int, int]]] = [
             ("won 0", t("{name} won", name=one), (1, 2)),
             ("drawn", t("Drawn"), (1, 1)),
@@ -113,7 +113,7 @@ class TableForm(NightPage):
             self.stale()
 
         return Slider(
-            night.name(table.players[seat]),
+            called(night, table.players[seat]),
             self.scores[seat],
             scored,
             span=(0, self._sum or _MOST),
@@ -126,7 +126,7 @@ class TableForm(NightPage):
         night = self.desk.night
         rows: list[Widget] = []
         for seat, who in enumerate(table.players):
-            words = t("{name} did not come", name=night.name(who))
+            words = t("{name} did not come", name=called(night, who))
             rows.append(self._button(words, f"gone {seat}", lambda s=seat: self._gone(s)))  # type: ignore[misc]  # bound now
         if table.outcome is not None:
             words = t("Take the result back")

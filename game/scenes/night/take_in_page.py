@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.i18n.catalogue import t
+from game.i18n.numbers import LRM
 from game.scenes.house import House
 from game.scenes.night import ways
 from game.scenes.night.enter_field import EnterField
@@ -48,7 +49,7 @@ class TakeInPage(HarbourPage):
         )
         rows: list[Widget] = [Panel(Column([Label(words, size=17), field], gap=8), pad=12)]
         if self.files:
-            lines = [Line(str(path), (path.name, str(path.parent))) for path in self.files]
+            lines = [Line(str(path), (path.name, LRM + str(path.parent))) for path in self.files]
             columns = (Cells(t("Nights found"), 0.6), Cells(t("Folder"), 1.4))
             rows.append(self.lines("files", columns, lines, self._choose, size=17))
         return Column(rows, gap=10)

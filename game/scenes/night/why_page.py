@@ -13,6 +13,7 @@ from game.scenes.night.naming import versus
 from game.scenes.night.night_page import NightPage
 from game.tourney.explain import explain, explain_bye, round_of, why_not
 from game.tourney.night import Format, Refused, Table, Who
+from game.tourney.words import called
 from game.ui.boxes import Column, Panel
 from game.ui.buttons import Button, Kind
 from game.ui.texts import Label
@@ -52,7 +53,7 @@ class WhyPage(NightPage):
         others = self._others(table)
         if not others:
             return panel
-        first = night.name(table.players[0])
+        first = called(night, table.players[0])
         asked = self.lines(
             "others", (Cells(t("Why does {name} not meet", name=first)),), others, self._ask
         )
@@ -64,7 +65,7 @@ class WhyPage(NightPage):
         everybody = [who for who in round.everybody() if who not in table.players]
         if night.settings.format is not Format.SWISS or len(everybody) > _MOST_ASKED:
             return []
-        return [Line(str(who), (night.name(who),)) for who in everybody]
+        return [Line(str(who), (called(night, who),)) for who in everybody]
 
     def _ask(self, key: str) -> None:
         self._asked = int(key)
@@ -98,13 +99,13 @@ class ByePage(NightPage):
 
     def body(self, look: Look) -> Widget:
         night = self.desk.night
-        rows: list[Widget] = [Label(night.name(self.who), size=26, bold=True, align="centre")]
+        rows: list[Widget] = [Label(called(night, self.who), size=26, bold=True, align="centre")]
         try:
             lines = explain_bye(night, self.number, self.who)
         except Refused as error:
             lines = [t(error.notice.message, **error.notice.values)]
         rows += [Label(line, size=18, align="centre") for line in lines]
-        words = t("More about {name}", name=night.name(self.who))
+        words = t("More about {name}", name=called(night, self.who))
         rows.append(Button(words, self._person, key="person", kind=Kind.GLASS, size=18))
         return Panel(Column(rows, gap=10), pad=22)
 

@@ -39,6 +39,15 @@ class AtOnce:
         self._asked = None
 
 
+class Slowly(AtOnce):
+    """Thinks until `answers` is set."""
+
+    answers = False
+
+    def take(self) -> tuple[Act, ...] | None:
+        return super().take() if self.answers else None
+
+
 class Host:
     """Somebody at the keyboard: walks with Tab, types, presses Enter."""
 

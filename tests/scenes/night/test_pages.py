@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 
 from game.input.intents import Act, Intent
 from game.scenes.house import House
-from game.scenes.night import ways
+from game.scenes.night import host_desk, ways
 from game.scenes.night.begin_page import BeginPage
 from game.scenes.night.board_page import BoardPage
 from game.scenes.night.draft_page import DraftPage
@@ -20,6 +21,7 @@ from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.lines import Column, Cursor, Line, Lines
 from game.scenes.night.nights import NightsScene
 from game.scenes.night.plan_page import PlanPage
+from game.scenes.night.standings_page import StandingsPage
 from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -30,10 +32,11 @@ from game.tourney.night import Format, Outcome, Round, Table
 from game.tourney.standings.build import standings
 from tests.input.virtual import MouseHand
 from tests.scenes.conftest import Opens
-from tests.scenes.night.support import FIVE, Host, a_night, opened
+from tests.scenes.night.support import FIVE, Host, Slowly, a_night, opened
 from tests.scenes.support import Visit
 
 SIX = (*FIVE, "Noor")
+WON = Outcome((1, 2), (40, 24))
 
 
 def pairs(host: Host) -> set[frozenset[int]]:
@@ -70,6 +73,47 @@ def test_pins_and_swaps_are_completed_around(visit: Opens, at_once: None) -> Non
     }
     host.press("main")
     assert isinstance(here.top, BoardPage) and len(host.night.rounds) == 1
+
+
+def test_enter_while_a_round_is_being_paired_presses_nothing_else(
+    visit: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who presses Enter twice: the focus waits with the round, and calls it out then."""
+    monkeypatch.setattr(host_desk, "Drafter", Slowly)
+    here = visit(opened("board", people=SIX))
+    host = Host(here)
+    host.press("main")
+    assert isinstance(here.top, DraftPage) and host.desk.drafting
+    host.tap("return")
+    assert isinstance(here.top, DraftPage) and host.desk.drafting
+    assert here.page.walk.key == "main" and "being paired" in here.widget("main").spoken()
+    monkeypatch.setattr(Slowly, "answers", True)
+    here.run(2)
+    assert host.night.draft is not None and here.page.walk.key == "main"
+    host.tap("return")
+    assert isinstance(here.top, BoardPage) and len(host.night.rounds) == 1
+
+
+@pytest.mark.parametrize("format", [Format.SINGLE, Format.DOUBLE, Format.GROUPS])
+def test_a_prepared_match_of_a_bracket_is_called_as_in_its_drawing(
+    visit: Opens, at_once: None, format: Format
+) -> None:
+    here = visit(opened("board", people=SIX, format=format))
+    host = Host(here)
+    for _ in range(9):
+        host.press("main")
+        host.wait_for_draft()
+        if any(table.node for table in host.night.draft.tables):  # type: ignore[union-attr]  # prepared
+            break
+        host.press("main")
+        for table in host.night.rounds[-1].tables:
+            host.desk.do(acts.result(host.night, len(host.night.rounds), table.number, WON))
+        here.run(2)
+    lines = here.widget("draft")
+    assert isinstance(lines, Lines)
+    called = {re.sub("[0-9]+", "#", line.cells[-1]) for line in lines.lines}
+    names = {"Quarter-finals", "Semi-finals", "Upper round #"}
+    assert called and called <= {f"{name}, match #" for name in names}
 
 
 def test_only_the_host_sees_a_draft(visit: Opens, at_once: None) -> None:
@@ -334,6 +378,15 @@ def test_list_that_is_not_there(visit: Opens) -> None:
 # results
 
 
+def test_a_draw_that_cannot_stand_is_said_before_enter(visit: Opens) -> None:
+    here = visit(opened("board", rounds=1, results=False, format=Format.SINGLE))
+    host = Host(here)
+    host.press("main")
+    who = host.night.name(host.night.rounds[0].tables[0].players[0])
+    host.write(f"{who} 32")
+    assert "Somebody must win here" in " ".join(texts(here))
+
+
 def test_typed_results_say_what_they_would_do(visit: Opens) -> None:
     """PAPP-like: before Enter the line below says which table and what; a wrong one says why."""
     here = visit(opened("board", people=SIX, rounds=1, results=False))
@@ -519,6 +572,38 @@ def test_round_is_taken_back(visit: Opens) -> None:
     assert host.night.rounds == ()
 
 
+@pytest.mark.parametrize(
+    ("format", "rounds", "planned"),
+    [(Format.SINGLE, 3, None), (Format.ROUND_ROBIN, 5, None), (Format.SWISS, 2, 2)],
+)
+def test_a_night_that_is_played_out_is_ended_by_the_main_button(
+    visit: Opens, at_once: None, format: Format, rounds: int, planned: int | None
+) -> None:
+    """U24: where no round can follow, the way on is not one that is refused."""
+    here = visit(opened("board", people=FIVE, rounds=rounds - 1, format=format))
+    host = Host(here)
+    host.desk.do(acts.change(host.night, rounds=planned))
+    here.run(2)
+    assert "Prepare" in here.widget("main").spoken()
+    host.call_out()
+    for table in host.night.rounds[-1].tables:
+        host.desk.do(acts.result(host.night, rounds, table.number, WON))
+    here.run(2)
+    assert here.has("more") == (format is Format.SWISS)
+    host.press("main")
+    assert host.night.closed and isinstance(here.top, StandingsPage)
+
+
+def test_one_more_round_is_a_press_away(visit: Opens, at_once: None) -> None:
+    here = visit(opened("board", people=SIX, rounds=1))
+    host = Host(here)
+    host.desk.do(acts.change(host.night, rounds=1))
+    here.run(2)
+    host.press("more")
+    host.wait_for_draft()
+    assert host.night.settings.rounds == 2 and isinstance(here.top, DraftPage)
+
+
 # every phase
 
 
@@ -555,6 +640,7 @@ PHASES: dict[str, Callable[[House], Scene]] = {
     "closed": closed,
     "king": opened("board", people=SIX, rounds=1, format=Format.KING),
     "double": opened("board", people=SIX, rounds=2, format=Format.DOUBLE),
+    "cup decided": opened("board", people=FIVE, rounds=3, format=Format.SINGLE),
 }
 
 
