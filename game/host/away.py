@@ -57,7 +57,8 @@ class AwayLink:
     def close(self) -> None:
         """Stop; what is not delivered is delivered the next time."""
         if self._thread.is_alive():
-            self._loop.call_soon_threadsafe(self._cancel)
+            with contextlib.suppress(RuntimeError):  # it has ended by itself just now
+                self._loop.call_soon_threadsafe(self._cancel)
             self._thread.join(3.0)
 
     # the thread

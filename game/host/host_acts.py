@@ -63,7 +63,7 @@ def _seat_code(hall: Hall, message: Message) -> Answer:
         guest = hall.guests.get(whole(message, "guest"))
     else:
         guest = _guest_of(hall, whole(message, "who"))
-    if guest is None:
+    if guest is None or guest.role is not Role.PHONE:
         raise TableRefused("refused", Notice("There is no such guest any more."))
     return {"guest": guest.number, "code": hall.guests.give_out(guest.number)}
 

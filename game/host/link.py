@@ -87,7 +87,8 @@ class Link:
         with contextlib.suppress(Exception):
             self.act("quit").result(2.0)
         self._wanted = False
-        self._loop.call_soon_threadsafe(self._wake)
+        with contextlib.suppress(RuntimeError):  # it has ended by itself just now
+            self._loop.call_soon_threadsafe(self._wake)
         self._thread.join(5.0)
 
     # the thread
@@ -96,6 +97,9 @@ class Link:
         asyncio.set_event_loop(self._loop)
         try:
             self._loop.run_until_complete(self._live())
+        except Exception as error:  # whatever it is, the window goes on
+            _log.exception("fault in the link to the night server")
+            self.why = str(error) or type(error).__name__
         finally:
             self.standing = Standing.OFF if not self.why else Standing.FAILED
             self.version += 1

@@ -200,8 +200,9 @@ def test_a_stage_shows_what_all_may_know(tmp_path: Path) -> None:
             assert shown[0]["ask"] is None and shown[0]["seat"] is None
             assert shown[0]["view"]["hands"] == [4, 4, 4]
             assert "Your" not in str(shown[0]["show"])
+            stage.raw = []
             await stage.send({"t": "act", "n": 1, "do": "leave"})
-            await stage.until(lambda state: stage.ticks >= 0)
+            await stage.until(lambda state: b'{"t":"error","key":"unreadable"}' in stage.raw)  # type: ignore[operator]
             await stage.cut()
             back = await connect(at(server), "stage", token=stage.token)
             assert back.state["room"] == stage.state["room"]

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine import registry
 from game.host.client import Lost, Refusal, connect
 from game.host.guests import Role, apart, cleaned
 from game.i18n.names import key
@@ -237,5 +238,31 @@ def test_a_sent_act_that_comes_again_is_answered_not_repeated(tmp_path: Path) ->
                 await mina.act("resign", n=5, table=1)
             assert match.result is not None and match.result.winners == (0,)
             await asyncio.gather(window.close(), mina.close())
+
+    run(work())
+
+
+def test_nothing_is_taken_back_where_something_is_hidden(tmp_path: Path) -> None:
+    """An undo would show what was drawn: it is neither offered nor done in games with secrets."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            mina = await guest(server, "Mina")
+            window = await host(server)
+            for game in registry.games():
+                if not registry.game(game).about.secrets:
+                    continue
+                chairs: Any = [{"held": "guest", "guest": 1}, {"held": "window"}]
+                made = await window.act("table", game=game, chairs=chairs)
+                number = made["data"]["served"]
+                await mina.until(lambda state, n=number: sits(mina) and table(mina)["id"] == n)  # type: ignore[misc]
+                match = server.hall.tables.get(number).match  # type: ignore[union-attr]
+                assert match is not None and match.header.casual
+                move = match.position.legal(0)[0] if 0 in match.waiting else ""
+                await mina.act("move", table=number, ask=0, move=move)
+                with pytest.raises(Refusal, match="Nothing is taken back"):
+                    await mina.act("undo", table=number, made=1)
+                assert match.ply >= 1 and "undo" not in table(mina)["can"]
+                await window.act("close", table=number)
 
     run(work())

@@ -242,6 +242,8 @@ def test_a_machine_is_strange_until_the_host_lets_it_in(
             for act in ("moves", "ended"):
                 with pytest.raises(Refusal, match="not-yours"):
                     await client.act(act, table=1, attempt=1, first=0, moves=[])
+            with pytest.raises(Refusal, match="no such guest"):  # a machine has no seat to give out
+                await window.act("seat-code", guest=1)
             with pytest.raises(Refusal, match="no such machine"):
                 await window.act("lend", table=1, machine=1)
             with monkeypatch.context() as patch:

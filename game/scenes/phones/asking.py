@@ -41,6 +41,8 @@ class Asking:
         for entry in [entry for entry in self._open if entry[0].done()]:
             self._open.remove(entry)
             answer, then = entry
+            if answer.cancelled():  # phones were switched off meanwhile
+                continue
             error = answer.exception()
             if error is None and then is not None:
                 then(answer)

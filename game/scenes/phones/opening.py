@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine import registry
+from game.engine.api import Json
 from game.i18n.catalogue import t, tn
+from game.match.clock import ClockRule
+from game.match.header import Header
 from game.scenes.shelf import SHOWN
 from game.scenes.shelf import words as game_words
 from game.ui.buttons import Button, Kind, Toggle
@@ -27,6 +30,16 @@ class Opening:
         self.phones = 2
         self.computers = 0
         self.here = False
+        self.levels: list[int] = []  # of the computers, as far as they were chosen before
+        self.options: dict[str, Json] = {}
+        self.clock = ClockRule()
+
+    def take(self, header: Header) -> None:
+        """A match as the set-up screen was asked for it: whoever is a person there has a phone."""
+        self.game, self.options, self.clock = header.game, dict(header.options), header.clock
+        self.levels = [p.level or LEVEL for p in header.players if not p.is_person]
+        self.computers = len(self.levels)
+        self.phones = max(1, len(header.players) - self.computers)
 
     def rows(self) -> list[Widget]:
         """The choices and the button that opens the table."""
@@ -54,11 +67,13 @@ class Opening:
         """Ask the server for it."""
         chairs: list[dict[str, Any]] = [{"held": "window"}] * self.here
         chairs += [{"held": "free"}] * self.phones
-        chairs += [{"held": "computer", "level": LEVEL}] * self.computers
-        self._page.does("table", game=self.game, chairs=chairs)
+        levels = [*self.levels, *[LEVEL] * self.computers]
+        chairs += [{"held": "computer", "level": levels[n]} for n in range(self.computers)]
+        clock = self.clock.as_json()
+        self._page.does("table", game=self.game, chairs=chairs, options=self.options, clock=clock)
 
     def _game(self, name: str) -> None:
-        self.game = name
+        self.game, self.levels, self.options, self.clock = name, [], {}, ClockRule()
         self._fit()
 
     def _phones(self, count: int) -> None:

@@ -200,22 +200,30 @@ class PhonesPage(HarbourPage):
         return rows
 
     def _guest_row(self, guest: dict[str, Any]) -> Widget:
+        free = self._send_away(guest)
         second = t("Connected") if guest["here"] else t("Away; the seat stays theirs")
-        if guest["role"] == "machine":
-            second = t("Machine") + " \u00b7 " + second
+        if guest["role"] == "machine":  # which has no seat that a code could give out again
+            second = t("Connected") if guest["here"] else t("Away")
+            words = [
+                Label(guest["name"], size=19),
+                Label(t("Machine") + " \u00b7 " + second, size=15),
+            ]
+            return Row([Column(words, gap=2), free], weights=(1, 0), gap=8)
         row = Entry(
             guest["name"],
             self._codes(guest=guest["guest"], name=guest["name"]),
             second=second,
             key=f"guest {guest['guest']}",
         )
-        free = IconButton(
+        return Row([row, free], weights=(1, 0), gap=8)
+
+    def _send_away(self, guest: dict[str, Any]) -> Widget:
+        return IconButton(
             "trash",
             t("Send {name} away", name=guest["name"]),
             self._does("free", guest=guest["guest"]),
             key=f"free {guest['guest']}",
         )
-        return Row([row, free], weights=(1, 0), gap=8)
 
     def _without(self, who: int, name: str) -> Widget:
         return Entry(

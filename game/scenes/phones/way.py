@@ -1,7 +1,8 @@
-"""The way to a table that the night server plays."""
+"""The ways to tables that the night server plays."""
 
 from __future__ import annotations
 
+from game.match.header import Header
 from game.scenes.house import House
 from game.scenes.stack import Scene
 
@@ -18,3 +19,12 @@ def table_scene(house: House, number: int) -> Scene | None:
     if match.header.game == "reversi":
         return FollowedReversi(house, match)
     return FollowedParty(house, match)
+
+
+def for_match(house: House, header: Header) -> Scene:
+    """Phones let in for one match, as it was asked for at a set-up screen."""
+    from game.scenes.phones.phones_page import PhonesPage
+
+    page = PhonesPage(house)
+    page.opening.take(header)
+    return page
