@@ -14,6 +14,7 @@ from game.match.header import Header
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
+from game.scenes.phones.way import for_match
 from game.scenes.setup_choice import CLOCKS, EMBLEMS, SeatChoice
 from game.scenes.shelf import words
 from game.scenes.stack import Push, Swap
@@ -68,6 +69,15 @@ class Seating(PageScene):
         header = self.choice.header(self.game, random.Random(), casual=casual)
         header = replace(header, clock=eased(header.clock, self.house.settings.access.timers))
         self.ask = Swap(doors.new_table(self.house, header), whole=True)
+
+    def phones_button(self) -> Button:
+        """Everybody with a hand of their own."""
+        return Button(t("By phone"), self.by_phone, key="phones", icon="phone", kind=Kind.GLASS)
+
+    def by_phone(self) -> None:
+        """The same match, but whoever is a person plays by phone."""
+        header = self.choice.header(self.game, random.Random(), casual=True)
+        self.ask = Push(for_match(self.house, header))
 
     def rules(self) -> None:
         """Read how it is played."""

@@ -31,6 +31,7 @@ class SetupScene(Seating):
     def others(self) -> list[Button]:
         return [
             Button(t("Swap colours"), self.swap, key="swap", icon="flip", kind=Kind.GLASS),
+            self.phones_button(),
             self.rules_button(),
         ]
 

@@ -30,7 +30,7 @@ class PartySetup(Seating):
         self.choice = read(house.settings.setup.recent.get(game, {}), game)
 
     def others(self) -> list[Button]:
-        return [self.rules_button()]
+        return [self.phones_button(), self.rules_button()]
 
     def body(self, look: Look) -> Widget:
         counts = [(n, t("{n} players", n=n)) for n in (2, 3, 4)]
