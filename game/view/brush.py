@@ -26,6 +26,14 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
 
 
+def solid(surface: pygame.Surface) -> pygame.Surface:
+    """A picture with alpha that is nearly everywhere opaque or clear: packed by runs it is drawn in
+    a third of the time. Not to be changed or transformed afterwards."""
+    made = ready(surface)
+    made.set_alpha(255, pygame.RLEACCEL)
+    return made
+
+
 def surface_of(colours: Field) -> pygame.Surface:
     """A surface of an array of red, green, blue and perhaps opacity."""
     height, width, parts = colours.shape

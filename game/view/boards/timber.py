@@ -22,6 +22,7 @@ from game.view.brush import (
     rgb,
     smoothstep,
     soft_box,
+    solid,
     surface_of,
 )
 from game.view.hoard import Hoard, hoarded
@@ -107,6 +108,16 @@ def shade(size: tuple[int, int], blur: int, strength: float = 0.5) -> pygame.Sur
     return ready(pygame.transform.smoothscale(made, whole))
 
 
+@hoarded(10)
+def _hollow(size: tuple[int, int], blur: int, drop: int, round_: int) -> pygame.Surface:
+    """The shadow of a box without what the box itself covers."""
+    made = shade(size, blur).copy()
+    hidden = pygame.Rect(blur - drop // 2, blur - drop, *size)
+    made.fill((0, 0, 0, 0), hidden.inflate(-2 * round_, 0))
+    made.fill((0, 0, 0, 0), hidden.inflate(0, -2 * round_))
+    return solid(made)
+
+
 def cast(surface: pygame.Surface, box: pygame.Rect, look: Look, high: float = 5) -> None:
     """The shadow of a box that lies `high` above what is below it."""
     blur = look.px(high * 1.3)
@@ -114,17 +125,30 @@ def cast(surface: pygame.Surface, box: pygame.Rect, look: Look, high: float = 5)
     surface.blit(shade(box.size, blur), (box.x - blur + drop // 2, box.y - blur + drop))
 
 
+def cast_below(
+    surface: pygame.Surface, box: pygame.Rect, look: Look, high: float, round_: int
+) -> None:
+    """The same for a large opaque box with corners rounded by `round_`, only around it."""
+    blur = look.px(high * 1.3)
+    drop = look.px(high)
+    made = _hollow(box.size, blur, drop, round_)
+    surface.blit(made, (box.x - blur + drop // 2, box.y - blur + drop))
+
+
 Draw = Callable[[pygame.Surface], None]
 _pictures = Hoard(40)
 
 
-def kept(key: Hashable, size: tuple[int, int], draw: Draw) -> pygame.Surface:
-    """A picture of many parts, drawn once for a key (which says all that it shows)."""
+def kept(
+    key: Hashable, size: tuple[int, int], draw: Draw, *, opaque: bool = False
+) -> pygame.Surface:
+    """A picture of many parts, drawn once for a key (which says all that it shows); `opaque` where
+    hardly anything shines through it."""
 
     def make() -> pygame.Surface:
         made = ready(pygame.Surface(size, pygame.SRCALPHA))
         draw(made)
-        return made
+        return solid(made) if opaque else made
 
     return _pictures.get((key, size), make)
 

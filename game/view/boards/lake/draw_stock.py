@@ -102,8 +102,8 @@ def draw_cards(surface: pygame.Surface, look: Look, table: Table, marks: Marks) 
             else:
                 made.blit(timber.kept(("gap",), inside.size, _gap), inside)
 
-    timber.cast(surface, zone, look, 7)
-    surface.blit(timber.kept(key, zone.size, draw), zone)
+    timber.cast_below(surface, zone, look, 7, look.px(16))
+    surface.blit(timber.kept(key, zone.size, draw, opaque=True), zone)
     for spot, box in table.at.cards.items():
         if (
             spot in marks.legal

@@ -170,22 +170,26 @@ class Canvas:
 
     def _last_card(self, surface: pygame.Surface, places: Layout, scene: Scene) -> None:
         """The card that seat before scored last lies there, faint, on its pile."""
+        card, room = places.at_rest() if scene.ending else (places.card, places.tray)
         pile = scene.discards[(scene.turn - 1) % scene.seats] if scene.discards else ()
         if pile:
-            picture = self._faces.get(scene.pack, pile[-1], places.card.size)
-            surface.blit(faint(picture, 0.55), places.card)
+            picture = self._faces.get(scene.pack, pile[-1], card.size)
+            surface.blit(faint(picture, 0.55), card)
         if scene.ending:
-            room = places.left[0].unionall(list(places.left[1:]))
             size = self.look.text_px(24)
-            while size > 12 and self._too_wide(t("Last round"), size, room.width):
+            while size > 10 and not self._fits(t("Last round"), size, room):
                 size -= 1
             ink = self.look.theme["accent"]
             self.look.lettering.draw(
                 surface, t("Last round"), room, size, ink, bold=True, align="centre", wrap=True
             )
 
-    def _too_wide(self, text: str, size: int, width: int) -> bool:
-        return max(self.look.lettering.width(w, size, bold=True) for w in text.split()) > width
+    def _fits(self, text: str, size: int, room: pygame.Rect) -> bool:
+        """Whether no word is wider than the room, and all lines stand in it."""
+        letters = self.look.lettering
+        widest = max(letters.width(word, size, bold=True) for word in text.split())
+        lines = letters.wrap(text, size, room.width, bold=True)
+        return widest <= room.width and letters.height(size) * len(lines) <= room.height
 
     # marks
 

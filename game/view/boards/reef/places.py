@@ -114,6 +114,17 @@ class Layout:
         first = strip.centerx - (step * (count - 1) + width) // 2
         return pygame.Rect(first + step * at, strip.bottom - height, width, height)
 
+    def at_rest(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The card of the tray while nothing is played, and room for words: beside or below it."""
+        tray, card = self.tray, self.card.copy()
+        if tray.width > tray.height:
+            return card, self.left[0].unionall(list(self.left[1:]))
+        edge = tray.width // 16
+        inside = tray.inflate(-2 * edge, -2 * edge)
+        card.midtop = inside.midtop
+        top = card.bottom + edge
+        return card, pygame.Rect(inside.x, top, inside.width, inside.bottom - top)
+
 
 def arrange(box: pygame.Rect, look: Look, seats: int, main: Seat, *, flat: bool) -> Layout:
     """Rivals at the left, the own board and hand in the middle, market and supply at the right."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from game.view.brush import box_distance, grain, grid, ramp, rgb, smoothstep, surface_of
+from game.view.brush import box_distance, grain, grid, ramp, rgb, smoothstep, solid, surface_of
 from game.view.hoard import hoarded
 
 _TONES = ((0.0, (150, 204, 222)), (0.5, (206, 236, 243)), (1.0, (250, 255, 255)))
@@ -35,8 +35,8 @@ def slab_picture(size: tuple[int, int]) -> pygame.Surface:
     )
     colours = face * top[..., None] + wall * (1 - top[..., None])
     dark = 0.42 * (1 - smoothstep(-thick, thick * 1.4, shadow))
-    solid = np.maximum(top, side)
-    alpha = np.maximum(solid, dark)
-    colours = colours * solid[..., None] + rgb((2, 16, 28)) * (1 - solid[..., None])
+    ice = np.maximum(top, side)
+    alpha = np.maximum(ice, dark)
+    colours = colours * ice[..., None] + rgb((2, 16, 28)) * (1 - ice[..., None])
     picture = surface_of(np.dstack([colours, alpha]))
-    return pygame.transform.smoothscale(picture, size)
+    return solid(pygame.transform.smoothscale(picture, size))
