@@ -149,8 +149,10 @@ class Ending(PageScene):
         self.ask = Push(doors.review(self.house, self.match))
 
     def new(self) -> None:
-        """To the shelf."""
-        self.ask = Swap(doors.shelf(self.house), whole=True)
+        """To the shelf, from which one step back leads to the title screen."""
+        title = doors.title(self.house)
+        title.ask = Push(doors.shelf(self.house))
+        self.ask = Swap(title, whole=True)
 
     def to_title(self) -> None:
         """To the title screen."""

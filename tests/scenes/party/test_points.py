@@ -13,11 +13,16 @@ from game.match.header import Header
 from game.match.table import Match
 from game.scenes import doors
 from game.scenes.party.choice import rules_of
+from game.scenes.party.replay import PartyReplay
 from game.scenes.party.result import PartyResult
+from game.scenes.party.table import PartyTable
 from game.scenes.party.tally import groups
-from game.scenes.stack import Push
+from game.scenes.party.tally_page import TallyScene
+from game.scenes.shelf import ShelfScene
+from game.scenes.stack import Pop, Push
+from game.scenes.title import TitleScene
 from game.ui.texts import Label
-from tests.input.virtual import MouseHand
+from tests.input.virtual import KeyHand, MouseHand
 from tests.scenes.conftest import Opens
 from tests.scenes.party.hands import (
     GAMES,
@@ -29,6 +34,17 @@ from tests.scenes.party.hands import (
     until_open,
     wish,
 )
+from tests.scenes.support import Visit, picture
+
+WAYS = {
+    "again": PartyTable,
+    "swap": PartyTable,
+    "replay": PartyReplay,
+    "tally": TallyScene,
+    "board": PartyTable,
+    "new": ShelfScene,
+    "title": TitleScene,
+}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -110,7 +126,7 @@ def test_what_a_coral_will_bring_is_told_before_it_is_confirmed(visit: Opens) ->
     here = visit(at("reef", PEOPLE[0], OTTER, seed=4))
     here.house.change("play", confirm="always", forced_turns=False)
     table, mouse, dice = table_of(here), MouseHand(), random.Random(4)
-    told = []
+    told: list[object] = []
     while len(told) < 8 and table.match.result is None:
         until_open(here)
         move = wish(dice, list(table.legal))
@@ -156,10 +172,72 @@ def test_the_rules_say_which_game_they_are_of(visit: Opens) -> None:
     in it is told."""
     firsts = {}
     for game in GAMES:
-        here = visit(lambda house, game=game: doors.rules(house, game))  # type: ignore[misc]
+        here = visit(lambda house, game=game: doors.rules(house, game))
         texts = [part.text for part in here.page.parts() if isinstance(part, Label)]
         firsts[game] = texts[texts.index("Which game this is") + 1]
         options = [rule.title for rule in rules_of(game)]
         assert all(title in " ".join(texts) for title in options), (game, options)
         here.close()
     assert len(set(firsts.values())) == len(GAMES)
+
+
+# on from the end
+
+
+def over(visit: Opens, game: str, *, reduced: bool = False, size: tuple[int, int]) -> Visit:
+    """The end screen of a match of two people."""
+    here = visit(size=size)
+    here.house.change("motion", reduced=reduced)
+    made = Match.begin(Header(game, PEOPLE[:2], seed=4), here.house.matches, here.house.time)
+    dice = random.Random(4)
+    while made.result is None:
+        seat = waiting(made.phase)[0]
+        made.offer(seat, wish(dice, made.position.legal(seat)))
+    here.top.ask = Push(doors.table(here.house, made))
+    here.run(4)
+    assert isinstance(here.top, PartyResult)
+    return here
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_way_on_from_the_end(visit: Opens, way: str) -> None:
+    """C31, U24: from the end each way leads where it says, and from there on again."""
+    here = over(visit, "lanterns", size=(1280, 720))
+    match = table_of(here).match
+    MouseHand().click(*here.centre(way))
+    here.run(4)
+    assert isinstance(here.top, WAYS[way])
+    if way in ("again", "swap"):
+        fresh = table_of(here).match
+        order = [player.name for player in fresh.header.players]
+        before = [player.name for player in match.header.players]
+        assert (fresh.result, order == before) == (None, way == "again")
+        assert sorted(order) == sorted(before)
+    elif way != "title":
+        KeyHand().tap("escape")
+        here.run(4)
+        assert here.top.page.walk.stops()  # type: ignore[attr-defined]  # every screen has a page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_reduced_motion_screens_stand_still(visit: Opens, game: str) -> None:
+    """U5: ten seconds of the table and of its end with reduced motion: not a pixel moves, be it
+    water, marks, lights or the heap."""
+    here = over(visit, game, reduced=True, size=(640, 360))
+    ended = stood_still(here)
+    here.top.ask = Pop()
+    here.run(2)
+    here = visit(at(game, PEOPLE[0], OTTER, seed=2), size=(640, 360))
+    here.house.change("motion", reduced=True)
+    until_open(here)
+    assert (ended, stood_still(here)) == (True, True)
+
+
+def stood_still(here: Visit) -> bool:
+    """Whether nothing has moved for ten seconds, after what fades has faded."""
+    here.seconds(6)
+    seen = set()
+    for _ in range(10):
+        here.seconds(1)
+        seen.add(picture(here))
+    return len(seen) == 1
