@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.app import Loop
+from game.i18n.catalogue import t
 from game.input.intents import Act, Intent
 from game.scenes.house import House
 from game.scenes.night import ways
@@ -148,7 +149,7 @@ def _take_in(house: House) -> Scene:
 def _letters(house: House) -> Scene:
     from game.scenes.night.letters_page import LettersPage
 
-    page = LettersPage(house, "Name", lambda text: True, text="Zeyne")
+    page = LettersPage(house, t("Name"), lambda text: True, text="Zeyne")
     page.capital = False
     return page
 

@@ -45,7 +45,7 @@ def explain(night: Night, number: int, table: int) -> list[str]:
         case Format.ROUND_ROBIN:
             return [t("Everybody meets everybody; the table of the round robin says when.")]
     if found.node:
-        return [t("The bracket says who meets: place {node}.", node=found.node)]
+        return [t("The bracket says who meets.")]
     return [t("Everybody in a group meets everybody of it.")]
 
 

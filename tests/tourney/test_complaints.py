@@ -99,6 +99,45 @@ def test_a_pairing_explains_itself() -> None:
     assert "meet an opponent again" in " ".join(why_not(made.night, 2, one, other))
 
 
+def test_a_second_bye_is_forced_or_does_not_happen_and_says_why() -> None:
+    """Complaint 11: the bye went to the wrong player, or twice. It goes to the lowest who has had
+    none; only when everybody has had one does the count begin again, and the reason is told."""
+    made = book(5, rounds=7)
+    had: list[int] = []
+    for number in range(1, 7):
+        made.pair(number)
+        (lucky,) = made.night.rounds[-1].byes
+        told = " ".join(explain_bye(made.night, number, lucky))
+        if number <= 5:
+            assert lucky not in had
+            without = {who: n for who, n in _points(made, number - 1).items() if who not in had}
+            assert number == 1 or without[lucky] == min(without.values())
+            assert "lowest" in told
+        else:
+            assert "after 1 bye there was nobody left without" in told
+        had.append(lucky)
+        made.finish()
+    assert sorted(had[:5]) == [1, 2, 3, 4, 5]
+
+
+def test_a_bye_after_the_first_round_freezes_no_bracket() -> None:
+    """Complaint 14: fields that leave places empty in both brackets come to their end."""
+    for players in (3, 5, 6, 7, 9, 11):
+        made = book(players, Format.DOUBLE)
+        for seed in range(40):
+            try:
+                made.pair(seed)
+            except Refused as refused:
+                assert "end" in str(refused)
+                break
+            assert made.night.rounds[-1].tables, "no round without a match"
+            made.finish()
+        rows = standings(made.night)
+        played = sum(len(round.tables) for round in made.night.rounds)
+        assert [row.place for row in rows][:3] == [1, 2, 3]
+        assert played in (2 * players - 2, 2 * players - 1)
+
+
 def test_correcting_an_old_result_refreshes_later_standings() -> None:
     """Complaint 5."""
     made = book(4, rounds=3)

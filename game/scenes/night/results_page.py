@@ -16,7 +16,7 @@ from game.scenes.night.night_page import NightPage
 from game.tourney import acts
 from game.tourney.checks import SUMS
 from game.tourney.entry import read_result
-from game.tourney.night import Outcome, Refused, Round, Table
+from game.tourney.night import Outcome, Refused, Round, Table, Who
 from game.tourney.words import outcome_line
 from game.ui.boxes import Column, Panel
 from game.ui.buttons import Button, Kind
@@ -95,11 +95,18 @@ class ResultsPage(NightPage):
         tables = waiting or list(self.round.tables)
         if not tables:
             return ""
-        names = [key_of(self.desk.night.name(who)).split(" ")[0] for who in tables[0].players]
+        names = [self._short(who) for who in tables[0].players]
         if len(names) > 2:
             return " ".join(f"{name} {40 - 7 * n}" for n, name in enumerate(names))
         score = "40-24" if self.desk.night.settings.game in SUMS else "31-28"
         return f"{names[0]} {score}"
+
+    def _short(self, who: Who) -> str:
+        """So much of a name as is enough."""
+        night = self.desk.night
+        short = key_of(night.name(who)).split(" ")[0]
+        alike = [w for w in self.round.everybody() if key_of(night.name(w)).startswith(short)]
+        return short if alike == [who] else key_of(night.name(who))
 
     def _said(self) -> tuple[str, str]:
         """What Enter would do, or what is missing."""

@@ -113,6 +113,8 @@ class StandingsPage(NightPage):
         self._ranks: Ranks | None = None
         self._cursor = Cursor()
         self._kept: tuple[object, list[Line]] = (None, [])
+        if placing.groups(desk.night):
+            self.width = 1080.0  # for three columns more
 
     # what is shown
 

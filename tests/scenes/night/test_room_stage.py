@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -180,13 +179,29 @@ def test_the_window_is_shared_out(make_look: MakeLook, size: tuple[int, int], te
         assert sheet.text >= int(32 * look.scale)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("size", "format", "people"),
+    [
+        ((1280, 720), Format.SWISS, 5),
+        ((1920, 1080), Format.SWISS, 64),
+        ((1920, 1080), Format.DOUBLE, 16),
+        ((1920, 1080), Format.SINGLE, 5),
+        ((1920, 1080), Format.PODS, 12),
+    ],
+)
 def test_letters_can_be_read_from_the_other_end_of_a_room(
-    tmp_path: Path, visit: Opens, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    visit: Opens,
+    size: tuple[int, int],
+    format: Format,
+    people: int,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """U27: the smallest text has 32 pixels at 1080p. Numbers on sails and shells, which say nothing
     that does not stand beside them, may be smaller."""
-    made = visit(on_stage(rounds=2, results=False), size=size, draws=True)
+    names = tuple(f"Guest number {n}" for n in range(1, people + 1))
+    more: dict[str, object] = {"game": "reef", "seats": 4} if format is Format.PODS else {}
+    night = on_stage(people=names, format=format, rounds=2, results=False, **more)
+    made = visit(night, size=size, draws=True)
     sizes: dict[str, int] = {}
     draw = Lettering.draw
 
