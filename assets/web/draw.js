@@ -67,6 +67,10 @@ const tile = (edges, mark, table) => [
 	}),
 ];
 
+// lying tiles stay as drawn
+const lain = {};
+const lying = ({ id, edges, mark }, table) => (lain[[table.id, id, edges, mark]] ||= pic("g", tile(edges, mark, table)));
+
 // how the places of a board look, its frame and its bed
 const BOARDS = {
 	reversi: [(odd) => box(1.5, 1.5, 97, 97, 9, odd ? "#166" : "#277"), "#864", "#144"],
@@ -104,7 +108,7 @@ export function board({ cells, cols, rows, title }, table, { pick = new Map(), c
 			`g.cell${tap ? ".can" : ""}${cell.new && fresh ? ".fresh" : ""}${flips.includes(cell) ? ".flips" : ""}`,
 			{ transform: `translate(${cell.x * 100} ${cell.y * 100})`, "data-cell": cell.id, "aria-label": cell.say },
 			tap && { "data-pick": `cell ${cell.id}`, role: "button", tabindex: 0, click: tap, keydown: ({ key }) => key === "Enter" && tap() },
-			ground ? ground((cell.x + cell.y) % 2) : cell.edges ? tile(cell.edges, cell.mark, table) : (tap || here) && box(8, 8, 84, 84, 14, "#FFF1"),
+			ground ? ground((cell.x + cell.y) % 2) : cell.edges ? lying(cell, table) : (tap || here) && box(8, 8, 84, 84, 14, "#FFF1"),
 			here && edges && tile(edges, mark, table),
 			pic("g.pieces", all.map((code, level) => {
 				const size = reef ? 80 - 2 * level : 84;

@@ -26,7 +26,7 @@ export function drawTable(state) {
 		make(
 			"main",
 			people(table),
-			table.result && feast(table),
+			table.result && [feast(table), state.tables.length && freeTables(state)],
 			some(0, MINI),
 			make("div.minis", { "data-key": "minis" }, some(MINI, MINI + 1)),
 			some(MINI + 1, 9),

@@ -7,7 +7,7 @@ const STALE = 2500; // ms of silence after which a page shown again does not tru
 export class Wire {
 	token = "";
 	acts = new Map(); // n -> act without an answer
-	key = String(crypto.getRandomValues(new Uint32Array(4))); // who asks to join once more with it is no second guest
+	key = String(crypto.getRandomValues(new Uint32Array(4))); // joins once, however often it asks
 	n = 0;
 
 	constructor(role, change, event) {
@@ -45,11 +45,11 @@ export class Wire {
 
 	back() {
 		const limit = this.socket && [1500, STALE][this.socket.readyState];
-		if (this.heard && !(Date.now() - this.heard < limit)) this.open();
+		if (this.heard && !(Math.abs(Date.now() - this.heard) < limit)) this.open();
 	}
 
 	watch() {
-		if (this.socket && Date.now() - this.heard > (this.socket.readyState === 1 ? 2000 * this.tick : CONNECT)) this.lose(0);
+		if (this.socket && Math.abs(Date.now() - this.heard) > (this.socket.readyState === 1 ? 2000 * this.tick : CONNECT)) this.lose(0);
 	}
 
 	lose(code) {

@@ -115,6 +115,25 @@ def test_the_match_of_the_round_opens_on_the_phone(
         page.wait_for_selector(".ranks tr:nth-child(2) td:nth-child(3):has-text('1')")
 
 
+def test_after_a_match_the_next_table_is_offered(home: House, phone: Phone) -> None:
+    """Once more at the same table without a tap, and at another one by its chair."""
+    number, (mina, omid) = guests.seated(home, phone, "reversi", ["Mina", "Omid"])
+    guests.twice(mina, "[data-do=resign]")
+    for page in (mina, omid):
+        page.wait_for_selector(".feast")
+    home.act(do="again", table=number)
+    omid.wait_for_selector(".ribbon.you")
+    guests.twice(omid, "[data-do=resign]")
+    mina.wait_for_selector(".feast")
+    home.act(do="table", game="reef", chairs=[{"held": "free"}] * 2)
+    for page in (mina, omid):
+        page.wait_for_selector(".feast")
+        guests.sit(page)
+        page.wait_for_selector(".feast", state="detached")
+    for page in (mina, omid):
+        page.wait_for_selector(".board.reef")
+
+
 def test_the_stage_shows_the_tables_and_the_way_in(home: House, phone: Phone) -> None:
     home.within(lambda hall: setattr(home.server.teller, "spot", _spot(home)))
     _, pages = guests.seated(home, phone, "reef", ["Mina", "Omid"])

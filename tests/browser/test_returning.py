@@ -59,17 +59,22 @@ def test_offline_and_back(sitting: Page) -> None:
     sitting.wait_for_selector(".ribbon.you", timeout=guests.SOON)
 
 
-def test_two_minutes_asleep(sitting: Page, home: House) -> None:
-    """The socket is dead and the page does not know: being shown again is enough."""
-    sitting.evaluate(
-        """() => {
-        const now = Date.now;
-        Date.now = () => now() + 120000;
-        for (const kind of ["hidden", "visible"]) {
-            Object.defineProperty(document, "visibilityState", {value: kind, configurable: true});
-            document.dispatchEvent(new Event("visibilitychange"));
-        }}"""
-    )
+@pytest.mark.parametrize("seconds", (120, -3600))
+def test_two_minutes_asleep(seconds: int, sitting: Page, home: House) -> None:
+    """The socket is dead and the page does not know: being shown again is enough, even if the
+    phone's clock was set back meanwhile."""
+    with sitting.expect_websocket():
+        sitting.evaluate(
+            """(seconds) => {
+            const now = Date.now;
+            Date.now = () => now() + 1000 * seconds;
+            for (const kind of ["hidden", "visible"]) {
+                const found = {value: kind, configurable: true};
+                Object.defineProperty(document, "visibilityState", found);
+                document.dispatchEvent(new Event("visibilitychange"));
+            }}""",
+            seconds,
+        )
     sitting.wait_for_selector(".away", state="detached", timeout=guests.SOON)
     home.until(lambda hall: len(hall.here) == 2)
     sitting.evaluate("window.dispatchEvent(new PageTransitionEvent('pageshow'))")
