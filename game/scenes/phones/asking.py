@@ -13,7 +13,7 @@ from game.scenes.phones.way import table_scene
 from game.scenes.shelf import words as game_words
 from game.scenes.stack import Push
 from game.ui.boxes import Row
-from game.ui.buttons import Button, Entry, Kind
+from game.ui.buttons import Button, Entry, IconButton, Kind
 from game.ui.texts import Label
 from game.ui.widget import Widget
 
@@ -126,14 +126,28 @@ class Asking:
         return [self._table(part) for part in found if part]
 
     def _table(self, part: dict[str, Any]) -> Widget:
-        names = [chair["name"] or t("free") for chair in part["chairs"]]
-        return Entry(
-            " \u2013 ".join(names),
-            self._watch(part["served"]),
+        names = " \u2013 ".join(chair["name"] or t("free") for chair in part["chairs"])
+        number = part["served"]
+        entry = Entry(
+            names,
+            self._watch(number),
             second=game_words(part["game"])[0],
             end=self._standing(part),
-            key=f"served {part['served']}",
+            key=f"served {number}",
         )
+        if not part["result"] or part["round"]:
+            return entry
+        about = {"table": number}
+        again = Button(
+            t("Play again"),
+            self._does("again", about),
+            key=f"again {number}",
+            kind=Kind.GLASS,
+            size=17,
+        )
+        words = t("Delete {title}", title=names)
+        clear = IconButton("trash", words, self._does("close", about), key=f"close {number}")
+        return Row([entry, again, clear], weights=(1, 0, 0), gap=8)
 
     def _standing(self, part: dict[str, Any]) -> str:
         if part["match"] == 0:

@@ -152,20 +152,16 @@ class PhonesPage(HarbourPage):
         return t("A moment ...")
 
     def _room(self) -> list[Widget]:
-        rows: list[Widget] = []
-        asked = self.asking.rows()
-        if asked:
-            rows.append(Panel(Column(asked, gap=8), pad=14))
-        if self._is_on:
-            rows.append(Panel(Column(self._door_rows(), gap=8), pad=14))
-            rows.append(Panel(Column(self._guest_rows(), gap=6), pad=14))
-        tables = self.asking.tables()
-        if self.desk is None and self._is_on:
-            tables += self.opening.rows()
-        for part in (self.lending.rows(), tables):
-            if part:
-                rows.append(Panel(Column(part, gap=6), pad=14))
-        return rows
+        """Questions first, then what the host is here for: guests of a night, else tables."""
+        people = [self._door_rows, self._guest_rows] if self._is_on else []
+        tables = [self.lending.rows, self._tables]
+        parts = [*people, *tables] if self.desk is not None else [*tables, *people]
+        made = [part() for part in (self.asking.rows, *parts)]
+        return [Panel(Column(rows, gap=7), pad=14) for rows in made if rows]
+
+    def _tables(self) -> list[Widget]:
+        found = self.asking.tables()
+        return [*found, *self.opening.rows()] if self.desk is None and self._is_on else found
 
     def _door_rows(self) -> list[Widget]:
         door = self.state["door"]

@@ -15,7 +15,7 @@ from game.scenes.phones.phones_page import PhonesPage
 from game.scenes.phones.scan import Scan
 from game.scenes.stack import Scene
 from tests.scenes.conftest import Opens
-from tools.shots_phones import Told, state
+from tools.shots_phones import Told, _table, state
 
 
 class Heard(Told):
@@ -111,3 +111,22 @@ def test_answers_that_never_come_hurt_nobody(visit: Opens) -> None:
     made.widget("on").activate("keyboard")
     made.run(3)
     assert made.house.phones is None and isinstance(made.top, PhonesPage)
+
+
+def test_a_match_that_is_over_can_be_played_again_or_cleared_away(visit: Opens) -> None:
+    """With the same people, the next one first; tables that are played offer neither."""
+    running = _table("reef", 3, ("guest", "guest"))
+    over = {**running, "served": 2, "result": {"scores": [3, 4], "winners": [1], "reason": ""}}
+    link = Heard()
+    link.state = state(**{"table 1": running, "table 2": over})
+
+    def first(house: House) -> Scene:
+        house.phones = cast(Link, link)
+        return ways.phones(house)
+
+    made = visit(first)
+    assert not made.has("again 1") and not made.has("close 1")
+    for act in ("again", "close"):
+        made.widget(f"{act} 2").activate("keyboard")
+        made.run(2)
+        assert link.asked[-1] == (act, {"table": 2})
