@@ -139,7 +139,11 @@ class BoardPage(NightPage):
             return Panel(Label(self._before(), size=22, align="centre"), pad=32)
         head = t("Round {n}: {done}", n=whole(current.number), done=progress(current))
         words = Label(head, size=22, bold=True)
-        rows: list[Widget] = [Panel(Row([words, clock_row(self)], weights=(1, 0), gap=12), pad=10)]
+        top: list[Widget] = [Row([words, clock_row(self)], weights=(1, 0), gap=12)]
+        if self._running is not None:
+            hint = t("Press a table to play it on this screen, or to say who did not come.")
+            top.append(Label(hint, size=16, colour="ink_soft"))
+        rows: list[Widget] = [Panel(Column(top, gap=4), pad=10)]
         if self._running is not None:
             rows.append(self._stations())
         rows.append(self._tables(current))

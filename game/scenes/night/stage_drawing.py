@@ -124,6 +124,7 @@ def titles() -> dict[Kind, str]:
         Kind.BRACKET: t("Bracket"),
         Kind.CLOCK: t("Time"),
         Kind.PODIUM: t("The first three"),
+        Kind.JOIN: t("Join with your phone"),
     }
 
 
@@ -133,7 +134,7 @@ def titles() -> dict[Kind, str]:
 def draw_leaf(
     surface: pygame.Surface, look: Look, sheet: Sheet, content: Content, leaf: Leaf
 ) -> None:
-    """The page itself; the clock is drawn by `stage_frame.draw_clock_page`."""
+    """The page itself; `stage_frame.draw_clock_page` draws the clock, `stage_join` the way in."""
     match leaf.kind:
         case Kind.WELCOME:
             _draw_welcome(surface, look, sheet, content, leaf)

@@ -30,6 +30,7 @@ class Kind(StrEnum):
     BRACKET = "bracket"
     CLOCK = "clock"
     PODIUM = "podium"
+    JOIN = "join"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,13 @@ class Boat:
     station: int | None
 
 
-def story(night: Night, *, clock: bool, bracket: bool) -> tuple[Kind, ...]:
-    """Which kinds of pages there are now, in order."""
+def story(night: Night, *, clock: bool, bracket: bool, joins: bool = False) -> tuple[Kind, ...]:
+    """Which kinds of pages there are now, in order; the way in for phones comes last."""
+    told = _story(night, clock=clock, bracket=bracket)
+    return (*told, Kind.JOIN) if joins and not night.closed else told
+
+
+def _story(night: Night, *, clock: bool, bracket: bool) -> tuple[Kind, ...]:
     played = any(table.outcome is not None for round in night.rounds for table in round.tables)
     current = night.current
     if current is None or (night.closed and not played):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.host.invite import Invite
 from game.i18n.catalogue import t
 from game.input.intents import Act, Intent, Signal
 from game.scenes.house import House
@@ -13,6 +14,7 @@ from game.scenes.night import stage_pages as pages
 from game.scenes.night.beside import BESIDE, displays
 from game.scenes.night.bracket_tree import picture
 from game.scenes.night.host_desk import HostDesk
+from game.scenes.night.stage_join import draw_join, invite
 from game.scenes.night.stage_pages import Kind
 from game.scenes.night.stage_tree import pieces
 from game.scenes.stack import Pop, Scene
@@ -47,12 +49,15 @@ class Show:
         self._first: Kind | None = None
         self._made_for: tuple[object, ...] = ()
         self._second: int | None = None
+        self._way: Invite | None = None
 
     # time
 
     def update(self, seconds: float) -> bool:
         """Whether the picture has changed."""
-        changed = self._take_news()
+        way = invite(self.house)
+        changed = self._take_news() or way != self._way
+        self._way = way
         if self.cycle.advance(seconds):
             self._turned()
             changed = True
@@ -99,17 +104,19 @@ class Show:
 
     def lay(self, look: Look) -> None:
         """Share out the pages; again only when something of the night or of the window changed."""
-        key = (self._version, look.size, look.text_scale, look.right_to_left, t("Standings"))
+        way = self._way
+        key = (self._version, way, look.size, look.text_scale, look.right_to_left, t("Standings"))
         if key == self._made_for:
             return
-        if self._made_for and key[1:] != self._made_for[1:]:
+        if self._made_for and key[2:] != self._made_for[2:]:
             self.fade = 1.0
         self._made_for = key
         night = self.desk.night
         self.sheet = frame.lay(look)
         frame.glass(pygame.Surface((1, 1)), look, self.sheet)
         bracket = pieces(look, self.sheet, night, picture(night))
-        kinds = pages.story(night, clock=self._left() is not None, bracket=bracket is not None)
+        clock = self._left() is not None
+        kinds = pages.story(night, clock=clock, bracket=bracket is not None, joins=way is not None)
         rows = self.desk.standings() if Kind.STANDINGS in kinds else ()
         self.content = drawing.Content(
             night, pages.seats(night), pages.boats(night), pages.people(night), bracket, rows
@@ -170,6 +177,10 @@ class Show:
             words = pages.state_line(self.desk.night)
             length = self.desk.timer.length
             frame.draw_clock_page(surface, look, self.sheet, left or 0.0, length, words)
+            return
+        if leaf.kind is Kind.JOIN:
+            if self._way is not None:
+                draw_join(surface, look, self.sheet, self._way)
             return
         drawing.draw_leaf(surface, look, self.sheet, self.content, leaf)
 

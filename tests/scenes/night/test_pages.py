@@ -378,6 +378,18 @@ def test_list_that_is_not_there(visit: Opens) -> None:
 # results
 
 
+def test_the_call_board_says_that_a_table_can_be_played_here(visit: Opens) -> None:
+    """Nobody has to find out by pressing; once nothing is left to play, nothing is said."""
+    here = visit(opened("board", rounds=1, results=False))
+    host = Host(here)
+    told = "Press a table to play it on this screen"
+    assert any(text.startswith(told) for text in texts(here))
+    for table in host.night.rounds[0].tables:
+        host.desk.do(acts.result(host.night, 1, table.number, WON))
+    here.run(2)
+    assert not any(text.startswith(told) for text in texts(here))
+
+
 def test_a_draw_that_cannot_stand_is_said_before_enter(visit: Opens) -> None:
     here = visit(opened("board", rounds=1, results=False, format=Format.SINGLE))
     host = Host(here)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.host.link import Standing
 from game.scenes.house import House
 from game.scenes.night import stage_frame as frame
 from game.scenes.night import stage_pages as pages
@@ -71,6 +72,57 @@ def test_the_story_of_a_night() -> None:
     made.do(acts.close(made.night))
     assert kinds() == (Kind.PODIUM, Kind.STANDINGS)
     assert Kind.BRACKET in pages.story(made.night, clock=False, bracket=True)
+
+
+class Door:
+    """A night server that stands open, as the window knows it."""
+
+    standing = Standing.ON
+
+    def __init__(self) -> None:
+        self.state: dict[str, dict[str, object]] = {
+            "door": {"ip": "192.168.7.20", "port": 8750, "code": "KQXR", "locked": False}
+        }
+
+
+def test_the_way_in_is_shown_while_phones_may_join(
+    visit: Opens, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page with the code to be scanned comes and goes with the door; the code is hidden once
+    nobody new is let in (U25), and nothing of it stands on another page."""
+    made = visit(on_stage(rounds=1, results=False), size=(1920, 1080), draws=True)
+    assert Kind.JOIN not in {one.kind for one in stage(made).show.cycle.leaves}
+    door = Door()
+    monkeypatch.setattr(made.house, "phones", door)
+    drawn: list[str] = []
+    draw = Lettering.draw
+
+    def kept(
+        lettering: Lettering, surface: pygame.Surface, text: str, *given: object, **more: object
+    ) -> pygame.Rect:
+        drawn.append(text)
+        return draw(lettering, surface, text, *given, **more)  # type: ignore[arg-type]  # passed on
+
+    monkeypatch.setattr(Lettering, "draw", kept)
+    made.run(2)
+    leaves = stage(made).show.cycle.leaves
+    assert leaves[-1].kind is Kind.JOIN and leaf(made).kind is not Kind.JOIN
+    assert not any("KQXR" in text for text in drawn)
+    stage(made).show.turn(-1)
+    made.run(40)
+    assert leaf(made).kind is Kind.JOIN
+    assert {"\u200e192.168.7.20:8750", "Code: KQXR"} <= set(drawn)
+    surface = made.loop.parts.window.surface
+    sheet = stage(made).show.sheet
+    row = [(sheet.page.x + 40 + n, sheet.page.centery) for n in range(500)]
+    dots = {tuple(surface.get_at(at)[:3]) for at in row}
+    assert {(8, 20, 28), (255, 255, 255)} <= dots, "dark on white, with nothing faded"
+    door.state["door"]["locked"] = True
+    drawn.clear()
+    made.run(2)
+    assert leaf(made).kind is not Kind.JOIN
+    assert not any("KQXR" in text for text in drawn)
+    monkeypatch.setattr(made.house, "phones", None)
 
 
 def test_a_night_that_nobody_played_has_no_steps() -> None:
