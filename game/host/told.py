@@ -8,7 +8,15 @@ from typing import Protocol, cast
 
 from game.engine.api import Json, JsonObject, Seat
 from game.host.served import Chair, Held, ServedTable
-from game.host.shown import lanterns, lanterns_classic, reef, reef_bag, reversi, whale_riders
+from game.host.shown import (
+    corals,
+    lanterns,
+    lanterns_classic,
+    reef,
+    reef_bag,
+    reversi,
+    whale_riders,
+)
 from game.host.shown.blocks import Block, Node, Palette
 from game.i18n.catalogue import t
 from game.i18n.numbers import listed, whole
@@ -91,7 +99,7 @@ def state(table: ServedTable, seat: Seat | None, here: Collection[int]) -> dict[
         "seats": _seats(table, match, how.scores(match.position.view(None)), here),
         "running": list(match.clock.running),
         "palette": _palette(how),
-        "show": list(how.show(view, seat, called, _last(match, seat))),
+        "show": _blocks(match, seat, view, called),
         "ask": None if node is None else {"id": table.asked(cast(int, seat)), "tree": node},
         "log": _log(match, seat),
         "result": _result(match),
@@ -99,6 +107,13 @@ def state(table: ServedTable, seat: Seat | None, here: Collection[int]) -> dict[
         "made": 0 if seat is None else table.asked(seat),
         "view": view,
     }
+
+
+def _blocks(match: Match, seat: Seat | None, view: JsonObject, called: Sequence[str]) -> list[Json]:
+    blocks = shown(match.header.game).show(view, seat, called, _last(match, seat))
+    if match.ply and match.header.game in ("reef", "reef-bag"):
+        corals.mark_last(blocks, match.moves[-1].seat, match.moves[-1].move)
+    return list(blocks)
 
 
 def _before(table: ServedTable, seat: Seat | None, here: Collection[int]) -> dict[str, Json]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -66,6 +67,36 @@ def test_every_legal_move_can_be_chosen(game: str, tmp_path: Path) -> None:
             )
             _check_spots(tree, {block["id"]: block for block in blocks})
             position = position.play(seat, dice.choice(legal)).position
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_what_was_placed_last_is_marked(game: str) -> None:
+    """On the board where it lies and nowhere else; other moves mark nothing."""
+    from game.host import told
+    from game.match.header import Header, Kind, Player
+
+    dice = random.Random(game)
+    match = Match.begin(Header(game, (Player(Kind.PERSON, "A"), Player(Kind.PERSON, "B")), seed=3))
+    placed = 0
+    for _ in range(120):
+        if not match.waiting:
+            break
+        seat = match.waiting[0]
+        move = dice.choice(match.position.legal(seat))
+        match.offer(seat, move)
+        blocks: list[Any] = told._blocks(match, 0, match.position.view(0), ["A", "B"])
+        new = {(block["id"], cell["id"]) for block in blocks for cell in block.get("cells", ())
+               if cell.get("new")}  # fmt: skip
+        if game == "reversi":
+            assert new == ({("board", move)} if move != "pass" else set())
+        elif move.startswith("place"):
+            board = f"board{seat}" if game.startswith("reef") else "lake"
+            assert len(new) == 1 and next(iter(new))[0] == board
+            assert board == "lake" or next(iter(new))[1] in move.split()
+            placed += 1
+        else:
+            assert not new
+    assert placed > 5 or game in ("reversi", "whale-riders")
 
 
 def _check_spots(tree: dict, blocks: dict, grid: str | None = None) -> None:  # type: ignore[type-arg]

@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from game.engine import registry
 from game.engine.api import GameError, Json, Position, waiting
+from game.host import told
 from game.host.client import Client, connect
 from game.host.served import Chair, Held, ServedTable, agreed
 from game.host.server import NightServer
+from game.host.speech import speaking
+from game.host.wire import write
+from game.match.table import Match
 from tests.host.nights import at, guest, host, run, serving
 
 GAMES = 200
 LOOKS = 1  # moves of each game that are played in two worlds
+QUIET = (b'{"t":"pong"}', b'{"t":"tick"}')
 SECRET_GAMES = [name for name in registry.games() if registry.game(name).about.secrets]
 
 
 async def _settled(clients: list[Client]) -> None:
     """Until all that was to be sent has been sent: a ping comes back after it."""
     for client in clients:
-        before = len(client.raw or [])
+        client.raw = client.raw or []
+        before = len(client.raw)
         await client.send({"t": "ping"})
         while not any(raw == b'{"t":"pong"}' for raw in (client.raw or [])[before:]):
             await asyncio.sleep(0)
@@ -141,6 +148,118 @@ def test_the_bytes_to_a_seat_do_not_depend_on_what_is_hidden(game: str, tmp_path
                 await client.close()
 
     run(work())
+
+
+class OtherWorld:
+    """A match as it would be if what is hidden from one seat were otherwise."""
+
+    def __init__(self, match: Match, position: Position) -> None:
+        self._match = match
+        self.position = position
+        self.waiting = waiting(position.phase)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._match, name)
+
+
+class Change(msgspec.Struct):
+    """What a message changes, as the bytes that came."""
+
+    set: dict[str, msgspec.Raw]
+
+
+def _would_be_told(table: ServedTable, world: Position, seat: int | None) -> bytes:
+    """What that seat would be sent of the table in that world."""
+    other = copy.copy(table)
+    other.match = OtherWorld(cast(Match, table.match), world)  # type: ignore[assignment]
+    with speaking("en"):
+        return write(told.state(other, seat, {1, 2, 3, 4}))
+
+
+@pytest.mark.parametrize("stretch", [8, pytest.param(10**6, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("game", registry.games()[1:])
+def test_every_byte_follows_from_what_the_seat_may_know(
+    game: str, stretch: int, tmp_path: Path
+) -> None:
+    """Through 200 random games by sockets, eight moves of each anywhere between the first and the
+    last, in every fourth the last ones (or all moves): all that comes over any socket is one change
+    of the table, and to the mover an acknowledgement. Its bytes are those that come of another
+    world, which one seat cannot tell from the true one. So for the stage."""
+
+    async def work() -> None:
+        dice = random.Random(f"bytes {game}")
+        plies = ends = 0
+        async with serving(tmp_path) as server:
+            guests = [await guest(server, name) for name in ("Mina", "Omid", "Sara", "Ali")]
+            stage = await connect(at(server), "stage")
+            await stage.join(server.hall.door.code)
+            await stage.ready()
+            for n in range(GAMES // len(registry.games()[1:])):
+                seats = 2 + n % 3
+                world = _somewhere(game, seats, stretch, dice, at_the_end=n % 4 == 0)
+                made, over = await _by_sockets(server, guests[:seats], stage, world, stretch, dice)
+                plies += made
+                ends += over
+        assert plies > 200 and ends > 0
+
+    run(work())
+
+
+def _somewhere(
+    game: str, seats: int, stretch: int, dice: random.Random, *, at_the_end: bool
+) -> Position:
+    """A moment of a random game with so many moves to come, if it has so many."""
+    position = registry.game(game).new(seats, dice.randrange(2**60), {})
+    line = []
+    while chosen := waiting(position.phase):
+        line.append(position)
+        seat = dice.choice(chosen)
+        position = position.play(seat, dice.choice(position.legal(seat))).position
+    first = max(0, len(line) - stretch)
+    return line[first if at_the_end else dice.randint(0, first)]
+
+
+async def _by_sockets(
+    server: NightServer,
+    seated: list[Client],
+    stage: Client,
+    world: Position,
+    most: int,
+    dice: random.Random,
+) -> tuple[int, bool]:
+    """Play on over sockets and check every message; how many moves, and whether it ended."""
+    table, everybody = _seat(server, world, world.seats), [*seated, stage]
+    server.changed()
+    await _settled(everybody)
+    match, plies = cast(Match, table.match), 0
+    while match.waiting and plies < most:
+        seat = dice.choice(match.waiting)
+        for client in everybody:
+            client.raw = []
+        move, n = dice.choice(match.position.legal(seat)), 2**20 * table.number + plies
+        await seated[seat].act("move", n=n, table=table.number, ask=table.asked(seat), move=move)
+        await _settled(everybody)
+        ack = b'{"t":"ack","n":%d,"ok":true}' % n
+        assert ack in (seated[seat].raw or [])
+        sent = [[raw for raw in one.raw or [] if raw not in (*QUIET, ack)] for one in everybody]
+        assert [len(raws) for raws in sent] == [1] * len(everybody)
+        viewer = dice.randrange(world.seats)
+        rules, view = registry.game(table.game), match.position.view(viewer)
+        _check(table, rules.imagine(view, viewer, dice.randrange(2**60)), viewer, sent)
+        plies += 1
+    over = match.result is not None
+    server.hall.tables.close(table.number)
+    server.changed()
+    await _settled(everybody)
+    return plies, over
+
+
+def _check(table: ServedTable, world: Position, viewer: int, sent: list[list[bytes]]) -> None:
+    """What came to that seat and to the stage is what would come of that other world."""
+    changed, seen = (msgspec.json.decode(sent[n][0], type=Change).set for n in (viewer, -1))
+    assert (list(changed), list(seen)) == (["table"], ["tables"])
+    assert bytes(changed["table"]) == _would_be_told(table, world, viewer)
+    assert bytes(seen["tables"]) == b"[%s]" % _would_be_told(table, world, None)
 
 
 def test_a_bid_is_acknowledged_alike_and_revealed_in_one_message(tmp_path: Path) -> None:

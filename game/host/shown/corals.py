@@ -43,6 +43,18 @@ def board(
     return blocks.grid(f"board{seat}", title, (side, side), cells, seat=seat)
 
 
+def mark_last(shown: Sequence[Block], seat: Seat, move: str) -> None:
+    """Mark the coral that was placed last, which all can see."""
+    verb, *where = move.split()
+    board = next((block for block in shown if block["id"] == f"board{seat}"), None)
+    if verb != "place" or board is None:
+        return
+    cells = board["cells"]
+    for cell in cells if isinstance(cells, list) else []:
+        if isinstance(cell, dict) and cell["id"] in where:
+            cell["new"] = True
+
+
 def in_turn(seats: int, seat: Seat | None) -> list[Seat]:
     """All seats, the own one first."""
     first = 0 if seat is None else seat
