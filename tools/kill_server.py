@@ -17,7 +17,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
@@ -137,18 +137,68 @@ def _moves(tree: dict[str, Any]) -> list[str]:
 async def kill_server(kills: int, seed: int, home: Path, say: bool = False) -> Report:
     """Play rounds of a night by phones while the server is killed so many times."""
     dice, report = random.Random(seed), Report()
-    database = open_database(home / "lagoon.sqlite")
-    settings = Settings("Kills", "reversi", Format.SWISS)
-    live = LiveNight.begin(NightStore(database), settings, seed=seed, now=lambda: datetime.now(UTC))
-    note = await asyncio.to_thread(start, home, port=PORT + seed % 1000, quiet=True)
+    with closing(open_database(home / "lagoon.sqlite")) as database:
+        settings = Settings("Kills", "reversi", Format.SWISS)
+        store = NightStore(database)
+        live = LiveNight.begin(store, settings, seed=seed, now=lambda: datetime.now(UTC))
+        victim = Victim(
+            home, await asyncio.to_thread(start, home, port=PORT + seed % 1000, quiet=True)
+        )
+        phones = [Phone(name, victim.note) for name in ("Mina", "Omid", "Sara", "Ali")]
+        try:
+            code = await _led(victim.note, live)
+            for phone in phones:
+                await phone.come(code)
+            await _play_and_kill(victim, phones, live, dice, kills, report, say)
+            await _finish(phones, live, dice)
+        finally:
+            victim.end(signal.SIGTERM)
+            for phone in phones:
+                await phone._drop()
+        _check(MatchStore(database), live, phones, report)
+    return report
+
+
+@dataclass
+class Victim:
+    """The server's process: whichever is running."""
+
+    home: Path
+    note: Note
+
+    def end(self, how: signal.Signals) -> None:
+        """End it, and wait for that."""
+        with suppress(ProcessLookupError):
+            os.kill(self.note.pid, how)
+        with suppress(ChildProcessError):
+            os.waitpid(self.note.pid, 0)
+
+    async def again(self) -> None:
+        """Start another at the same place."""
+        port = self.note.port
+        self.note = await asyncio.to_thread(start, self.home, port=port, quiet=True)
+
+
+async def _led(note: Note, live: LiveNight) -> str:
+    """The server leads that night; the code to join with."""
     window = await connect(f"127.0.0.1:{note.port}", "host", token=note.secret)
-    await window.ready()
-    await window.act("night", night=live.id)
-    door: Any = window.state["door"]
-    await window.close()
-    phones = [Phone(name, note) for name in ("Mina", "Omid", "Sara", "Ali")]
-    for phone in phones:
-        await phone.come(door["code"])
+    try:
+        await window.ready()
+        await window.act("night", night=live.id)
+        return str(window.state["door"]["code"])
+    finally:
+        await window.close()
+
+
+async def _play_and_kill(
+    victim: Victim,
+    phones: list[Phone],
+    live: LiveNight,
+    dice: random.Random,
+    kills: int,
+    report: Report,
+    say: bool,
+) -> None:
     due = time.monotonic() + dice.uniform(0.1, 0.6)
     while report.kills < kills:
         live.refresh()
@@ -160,28 +210,17 @@ async def kill_server(kills: int, seed: int, home: Path, say: bool = False) -> R
         if time.monotonic() < due:
             continue
         began = time.monotonic()
-        os.kill(note.pid, signal.SIGKILL)
-        with suppress(ChildProcessError):
-            os.waitpid(note.pid, 0)
+        victim.end(signal.SIGKILL)
         report.kills += 1
-        note = await asyncio.to_thread(start, home, port=note.port, quiet=True)
+        await victim.again()
         for phone in phones:
             await phone._drop()
-            phone.address = f"127.0.0.1:{note.port}"
+            phone.address = f"127.0.0.1:{victim.note.port}"
         await asyncio.gather(*(phone.come() for phone in phones))
         report.back.append(time.monotonic() - began)
         due = time.monotonic() + dice.uniform(0.05, 0.6)
         if say and report.kills % 10 == 0:
             sys.stdout.write(f"{report.kills} kills, slowest back {max(report.back):.2f} s\n")
-    await _finish(phones, live, dice)
-    os.kill(note.pid, signal.SIGTERM)
-    with suppress(ChildProcessError):
-        os.waitpid(note.pid, 0)
-    for phone in phones:
-        await phone._drop()
-    _check(MatchStore(database), live, phones, report)
-    database.close()
-    return report
 
 
 async def _finish(phones: list[Phone], live: LiveNight, dice: random.Random) -> None:
@@ -239,18 +278,56 @@ def _served(live: LiveNight, store: MatchStore) -> dict[int, Match]:
 async def kill_machine(kills: int, seed: int, home: Path, say: bool = False) -> Report:
     """Lend matches to a machine whose process is killed so many times while it plays."""
     dice, report = random.Random(seed), Report()
-    database = open_database(home / "lagoon.sqlite")
-    settings = Settings("Kills", "reversi", Format.SWISS)
-    live = LiveNight.begin(NightStore(database), settings, seed=seed, now=lambda: datetime.now(UTC))
-    for name in ("Mina", "Omid"):
-        live.do(acts.enter(live.night, name))
-    hall = Hall(database, _nobody, Limits(sockets_each=0))
-    server = NightServer(hall, "secret")
-    await server.start()
-    hall.lead(live.id)
-    port = str(server.port)
-    place = [sys.executable, __file__, "--be-machine", str(home / "two"), port, hall.door.code]
-    machine = await asyncio.create_subprocess_exec(*place)
+    with closing(open_database(home / "lagoon.sqlite")) as database:
+        settings = Settings("Kills", "reversi", Format.SWISS)
+        store = NightStore(database)
+        live = LiveNight.begin(store, settings, seed=seed, now=lambda: datetime.now(UTC))
+        for name in ("Mina", "Omid"):
+            live.do(acts.enter(live.night, name))
+        hall = Hall(database, _nobody, Limits(sockets_each=0))
+        server = NightServer(hall, "secret")
+        await server.start()
+        machine = Laptop(home / "two", server.port, hall.door.code)
+        try:
+            hall.lead(live.id)
+            await machine.start()
+            await _lend_and_kill(machine, server, live, dice, kills, report, say)
+        finally:
+            await machine.kill()
+            await server.stop()
+        _compare(home, hall, live, report)
+    return report
+
+
+class Laptop:
+    """The machine's process: whichever is running."""
+
+    def __init__(self, home: Path, port: int, code: str) -> None:
+        self._place = [sys.executable, __file__, "--be-machine", str(home), str(port), code]
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it, the first time or again."""
+        self._process = await asyncio.create_subprocess_exec(*self._place)
+
+    async def kill(self) -> None:
+        """SIGKILL."""
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+
+
+async def _lend_and_kill(
+    machine: Laptop,
+    server: NightServer,
+    live: LiveNight,
+    dice: random.Random,
+    kills: int,
+    report: Report,
+    say: bool,
+) -> None:
+    hall = server.hall
     await _until(lambda: any(g.role == "machine" for g in hall.guests.all()))
     guest = next(g for g in hall.guests.all() if g.role == "machine")
     hall.guests.change(guest.number, welcome=True)
@@ -265,19 +342,12 @@ async def kill_machine(kills: int, seed: int, home: Path, say: bool = False) -> 
         await _until(partial(_has_moved, hall, live, _ply(hall, live)))
         await asyncio.sleep(dice.uniform(0.0, 1.0))
         if report.kills < kills:
-            machine.kill()
-            await machine.wait()
+            await machine.kill()
             report.kills += 1
-            machine = await asyncio.create_subprocess_exec(*place)
+            await machine.start()
             if say and report.kills % 10 == 0:
                 sys.stdout.write(f"{report.kills} kills, {report.matches} matches\n")
     await asyncio.sleep(0.5)
-    machine.kill()
-    await machine.wait()
-    await server.stop()
-    _compare(home, hall, live, report)
-    database.close()
-    return report
 
 
 def _ply(hall: Hall, live: LiveNight) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 from unittest.mock import patch
 
 from game.ai.api import Answered, Question, Report, Thought
@@ -22,6 +23,7 @@ from game.store.database import Database, open_database
 
 night_client.PATIENCE = 60.0  # a machine that runs tests is busy
 SECRET = "the host's secret"
+T = TypeVar("T")
 MANY = Limits(sockets_each=0, rate=100_000.0, burst=100_000)
 
 
@@ -65,7 +67,14 @@ def run(work: Coroutine[Any, Any, None]) -> None:
             finally:
                 await asyncio.gather(*(one.close() for one in opened), return_exceptions=True)
 
-    asyncio.run(bounded())
+    in_a_loop(bounded())
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Do it in a loop of its own, on a thread of its own: while a browser of other tests is open, a
+    loop seems to run on this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 @contextmanager

@@ -3,18 +3,18 @@ twice, and guests are back by themselves. A hundred kills, and how fast: tools/k
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
+from tests.host.nights import in_a_loop
 from tools.kill_server import kill_machine, kill_server
 
 
 @pytest.mark.parametrize("kills", [6, pytest.param(100, marks=pytest.mark.slow)])
 def test_killing_the_server(kills: int, tmp_path: Path) -> None:
     """SIGKILL while four phones play."""
-    report = asyncio.run(kill_server(kills, 11, tmp_path))
+    report = in_a_loop(kill_server(kills, 11, tmp_path))
     assert not report.lost
     assert report.kills == kills and report.acknowledged > 40
 
@@ -22,6 +22,6 @@ def test_killing_the_server(kills: int, tmp_path: Path) -> None:
 @pytest.mark.parametrize("kills", [4, pytest.param(100, marks=pytest.mark.slow)])
 def test_killing_a_machine(kills: int, tmp_path: Path) -> None:
     """SIGKILL while it plays what it was lent."""
-    report = asyncio.run(kill_machine(kills, 12, tmp_path))
+    report = in_a_loop(kill_machine(kills, 12, tmp_path))
     assert not report.lost
     assert report.kills == kills and report.acknowledged > 4
