@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 from game.app import Loop
+from game.host.link import Link, Standing
 from game.input.intents import Act as Press
 from game.input.intents import Intent
 from game.scenes.house import House
@@ -22,6 +24,18 @@ from game.tourney import acts
 from game.tourney.drafting import draft
 from game.tourney.night import Format
 from tools.shots_night import desk, night
+
+
+class Open(Link):
+    """A night server whose door stands open; none is started."""
+
+    def __init__(self, home: Path, ip: str) -> None:
+        super().__init__(home, ip)
+        door = {"ip": "192.168.1.20", "port": 8750, "code": "KQXR", "locked": False}
+        self.standing, self.state = Standing.ON, {"door": door}
+
+    def close(self) -> None:
+        """There is nothing to be ended."""
 
 
 class Stage(Protocol):
@@ -71,6 +85,7 @@ def screens() -> dict[str, Screen]:
         "stage-bracket-64": (_page(_stage, 64, 3, Format.DOUBLE, open_=3), _on(Kind.BRACKET)),
         "stage-clock": (_page(_stage, 24, 4, open_=5), _on(Kind.CLOCK)),
         "stage-news": (_page(_stage, 24, 4, open_=11), _news),
+        "stage-join": (_page(_stage, 24, 4, open_=5), _on(Kind.JOIN)),
         "stage-podium": (_over(_stage, 24, 5), _on(Kind.PODIUM)),
         "night-card": (_page(_card(0), 24, 4, open_=5), _rated),
         "night-card-last": (_page(_card(-1), 9, 5), _rated),
@@ -108,6 +123,8 @@ def _on(kind: Kind) -> Prepare:
         view = stage.loop.stack.top
         assert isinstance(view, StageView)
         stage.house.notices.clear()
+        if kind is Kind.JOIN:
+            stage.house.phones = Open(stage.house.home, "")
         stage.run(0.1)
         stage.loop.draw()
         show = view.show
