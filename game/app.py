@@ -237,7 +237,7 @@ def make(where: Paths, *, size: tuple[int, int] | None = None) -> Parts:
     stand = _stand(settings, size)
     window = Window(stand, full=settings.picture.full_screen and size is None)
     pygame.font.init()
-    speak(settings)
+    unknown = speak(settings)
     database = open_database(where.database)
     desk = Desk(feel=Feel(dead_zone=settings.input.stick_dead_zone))
     faults = desk.bindings.take(settings.input.bindings)
@@ -255,7 +255,7 @@ def make(where: Paths, *, size: tuple[int, int] | None = None) -> Parts:
         learned=Learned(database),
         home=where.data,
     )
-    house.tell([*file.take_notices(), *database.take_notices()])
+    house.tell([*file.take_notices(), *unknown, *database.take_notices()])
     return Parts(house, desk, window, Looks(where.cache), database, where)
 
 

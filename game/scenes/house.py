@@ -16,7 +16,7 @@ from game.audio.cues import Place as AudioPlace
 from game.audio.levels import Levels
 from game.audio.player import SilentPlayer, Sounding
 from game.audio.voice import Voice
-from game.i18n.catalogue import preferred, t, use
+from game.i18n.catalogue import languages, preferred, t, use
 from game.input.bindings import Bindings
 from game.input.held import Feel
 from game.input.intents import Signal
@@ -104,15 +104,22 @@ _PLACES = {
 }
 
 
-def speak(settings: Settings) -> None:
-    """Use the language of the settings, or the first of the system's that there is."""
+def speak(settings: Settings) -> list[Notice]:
+    """Use the language of the settings, or the first of the system's that there is; says so where
+    the settings name one that is not there."""
     wanted = settings.language
+    known = wanted.code in languages()
     system = [str(one["language"]) for one in pygame.system.get_pref_locales()]
     use(
-        wanted.code or preferred(system),
+        wanted.code if known else preferred(system),
         latin=wanted.digits is Digits.LATIN,
         gregorian=wanted.calendar is Calendar.GREGORIAN,
     )
+    if known or not wanted.code:
+        return []
+    return [
+        Notice('There is no language "{name}" here; another one is used.', {"name": wanted.code})
+    ]
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.reversi.rules import ReversiPosition, turns
-from game.scenes.learn.said import Sheet
+from game.scenes.learn.said import Sheet, Words
 from game.scenes.party.field import TableField
 from game.scenes.party.marks import marks as party_marks
 from game.scenes.table_page import line_height
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _WIDE = {"reversi": 480.0}  # of the column, on the 1280x720 grid
 _USUAL = 316.0
+_GROWS = 0.4  # of the column, with the size of the text
+_LARGE = 1.3  # text from which on answers stand in the line below the board
 
 
 def build(scene: LearnDesk, look: Look) -> Sequence[Widget]:
@@ -31,9 +33,9 @@ def build(scene: LearnDesk, look: Look) -> Sequence[Widget]:
     area = look.area.inflate(look.px(20), look.px(16))
     gap = look.px(12)
     line = line_height(look)
-    wide = round(
-        look.px(_WIDE.get(scene.match.header.game, _USUAL)) * (0.75 + 0.25 * look.text_scale)
-    )
+    usual = look.px(_WIDE.get(scene.match.header.game, _USUAL))
+    wide = round(usual * (1 - _GROWS + _GROWS * look.text_scale))
+    scene.answers_below = look.text_scale > _LARGE
     rest = area.height - line - gap
     board = look.mirrored(pygame.Rect(area.x, area.y, area.width - wide - gap, rest), area)
     column = look.mirrored(pygame.Rect(area.right - wide, area.y, wide, rest), area)
@@ -73,12 +75,18 @@ def _column(scene: LearnDesk, look: Look, column: pygame.Rect, gap: int) -> list
         moves = Scroll(ways, key="ways")
         moves.place(look, pygame.Rect(column.x, bottom - high, column.width, high))
         room -= high + gap
-    sheet = Sheet(scene.words())
+    sheet = Sheet(_beside_the_line(scene) if scene.answers_below else scene.words())
     sheet.place(look, pygame.Rect(column.x, column.y + top + gap, column.width, room))
     made.append(sheet)
     if ways is not None:
         made.append(moves)
     return [*made, primary] if primary is not None else made
+
+
+def _beside_the_line(scene: LearnDesk) -> Words:
+    """What the line below says is not said in the sheet too: text is large, and room is scarce."""
+    words = scene.words()
+    return replace(words, answer="", head=words.head if scene.asks or words.answer else "")
 
 
 def marks(scene: LearnDesk) -> Marks:

@@ -52,6 +52,7 @@ class LearnDesk(PartyTable):
         self.page = Page(partial(build, self))
         self.page.walk.key = "board"
         self.following: list[tuple[Seat, str]] = []
+        self.answers_below = False  # whether answers stand in the one line, where the text is large
         self._voiced: Words | None = None
         self._voiced_focus = ""
 
@@ -103,12 +104,16 @@ class LearnDesk(PartyTable):
         if focus and focus != self._voiced_focus:
             self._voiced_focus = ""
             return focus
-        return " ".join(part for part in (words.answer or words.text, self.line()) if part)
+        told = dict.fromkeys((words.answer or words.text, self.line()))
+        return " ".join(part for part in told if part)
 
     def choices(self) -> Sequence[str]:
         return super().choices() if self.asks else []
 
     def line(self) -> str:
+        answer = self.words().answer
+        if self.answers_below and answer:
+            return answer
         walk = self.page.walk
         part = walk.focused if walk.shown else walk.hovered
         if part is not None and part.key != "board" and part.spoken():
@@ -150,8 +155,9 @@ class LearnDesk(PartyTable):
 
     def ways_column(self) -> Widget | None:
         """Answers, or moves that need no spot."""
+        size = 16 if self.answers_below else 18
         rows: list[Widget] = [
-            Button(words, does, key=f"answer {number}", size=18, kind=Tone.PLANK)
+            Button(words, does, key=f"answer {number}", size=size, kind=Tone.PLANK)
             for number, (words, does) in enumerate(self.answers())
         ]
         if self.asks and self.sitting.is_open and self.waiting is None:

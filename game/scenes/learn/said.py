@@ -42,8 +42,11 @@ class Sheet(Widget):
         high = self._height(look, room.width, size)
         inside = pygame.Rect(room.x, room.y, room.width, min(high, room.height))
         pane(surface, look, inside.inflate(2 * pad, 2 * pad), alpha=235)
-        top = self._line(surface, look, room, room.y, self.words.head, _small(size), "accent")
-        top = self._line(surface, look, room, top + look.px(4), self.words.text, size, "ink")
+        top = room.y
+        if self.words.head:
+            top = self._line(surface, look, room, top, self.words.head, _small(size), "accent")
+            top += look.px(4)
+        top = self._line(surface, look, room, top, self.words.text, size, "ink")
         if self.words.answer:
             self._answer(surface, look, room, top + look.px(8), size)
 
@@ -71,7 +74,8 @@ class Sheet(Widget):
 
     def _height(self, look: Look, wide: int, size: int) -> int:
         words = self.words
-        high = _high(look, words.head, _small(size), wide, bold=True) + look.px(4)
+        high = _high(look, words.head, _small(size), wide, bold=True)
+        high += look.px(4) if words.head else 0
         high += _high(look, words.text, size, wide, bold=False)
         if words.answer:
             room = _beside(pygame.Rect(0, 0, wide, 0), size).width
