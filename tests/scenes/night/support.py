@@ -158,7 +158,8 @@ def a_night(
         assert current is not None
         for table in current.tables if results or number < rounds else ():
             mine = dice.choice([n for n in range(10, 55) if n != 32])
-            outcome = acts.from_scores((mine, 64 - mine))
+            others = [64 - mine + seat for seat in range(len(table.players) - 1)]
+            outcome = acts.from_scores((mine, *others))
             desk.do(acts.result(desk.night, number, table.number, outcome))
     return desk
 

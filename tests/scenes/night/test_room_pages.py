@@ -172,7 +172,7 @@ def test_a_card_follows_results(visit: Opens) -> None:
     assert cells(made, "rounds")[0][3] == "Still being played"
     desk.do(acts.result(desk.night, 1, table.number, acts.from_scores((50, 14))))
     made.run(3)
-    assert cells(made, "rounds")[0][3] == "Won 50–14"
+    assert cells(made, "rounds")[0][3] == "Won \u200e50–14"
 
 
 def test_nobody_has_played_yet(visit: Opens) -> None:
