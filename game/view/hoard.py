@@ -16,10 +16,13 @@ from weakref import WeakSet
 
 import pygame
 
+from game.view.memory import give_back
+
 _P = ParamSpec("_P")
 _WINDOW = 1920 * 1080
 _MEGA = 1_000_000
 ALL = 88.0  # megabytes of all hoards together
+_LITTER = 24  # megabytes of pictures made, after which memory is given back
 
 
 def room(megabytes: float) -> float:
@@ -36,6 +39,7 @@ def weight(picture: pygame.Surface) -> int:
 
 _hoards: WeakSet[Hoard] = WeakSet()
 _uses = count()
+_made = 0  # bytes since memory was given back
 
 
 class Hoard:
@@ -68,6 +72,7 @@ class Hoard:
         made = make()
         self._pictures[key], self._used[key] = made, next(_uses)
         self._bytes += weight(made)
+        _count(weight(made))
         limit = room(self._megabytes)
         while self._bytes > limit and len(self._pictures) > 1:
             self.drop()
@@ -90,6 +95,16 @@ class Hoard:
 def kept() -> int:
     """Bytes of the pictures of all hoards."""
     return sum(hoard.bytes for hoard in _hoards)
+
+
+def _count(made: int) -> None:
+    """Fields of numbers of many sizes are needed to draw a picture; the holes that they leave
+    between pictures are given back from time to time."""
+    global _made
+    _made += made
+    if _made > room(_LITTER):
+        _made = 0
+        give_back()
 
 
 def _make_room() -> None:

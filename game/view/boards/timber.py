@@ -89,6 +89,9 @@ def _bevel(x: Field, y: Field, far: Field, size: tuple[int, int], wide: float) -
 def glass(size: tuple[int, int], round_: int, colour: Colour, opacity: float) -> pygame.Surface:
     """A rounded pane of sea glass, lighter above, with a bright upper edge."""
     width, height = size
+    if width * height > 2 * _LARGE:
+        half = glass((width // 2, height // 2), max(1, round_ // 2), colour, opacity)
+        return ready(pygame.transform.smoothscale(half, size))
     x, y = grid(width, height)
     far = box_distance(x, y, (0, 0, width, height), round_)
     base = np.broadcast_to(rgb(colour), (height, width, 3)) * (1.12 - 0.2 * y / height)[..., None]
@@ -151,6 +154,35 @@ def kept(
         return solid(made) if opaque else made
 
     return _pictures.get((key, size), make)
+
+
+def comes_and_goes(
+    surface: pygame.Surface,
+    box: pygame.Rect,
+    look: Look,
+    key: Hashable,
+    draw: Draw,
+    opacity: float,
+) -> None:
+    """A large board of wood with what `draw` puts on it: drawn straight into the window once it is
+    there; while it comes or goes it is a picture that is kept for `key`."""
+
+    def bare(made: pygame.Surface) -> None:
+        made.blit(plank(box.size, look.px(26)), (0, 0))
+
+    def whole(made: pygame.Surface) -> None:
+        bare(made)
+        draw(made)
+
+    if opacity >= 1 and surface.get_rect().contains(box):
+        cast_below(surface, box, look, 12, look.px(26))
+        surface.blit(kept(("board",), box.size, bare, opaque=True), box)
+        draw(surface.subsurface(box))
+        return
+    cast(surface, box, look, 12)
+    fading = kept(key, box.size, whole)
+    fading.set_alpha(round(255 * opacity))
+    surface.blit(fading, box)
 
 
 KINDS = ("legal", "aimed", "focus", "chosen", "last", "hint", "refused", "waiting", "preview")

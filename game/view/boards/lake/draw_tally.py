@@ -31,19 +31,20 @@ def draw_tally(
     high = min(area.height, head + line * len(tally.rows) + look.px(30))
     box = pygame.Rect(0, 0, min(area.width, look.px(980)), high)
     box.center = (area.centerx, area.centery + round((1 - come) * look.px(60)))
-    panel = timber.plank(box.size, look.px(26)).copy()
-    inner = panel.get_rect().inflate(-look.px(44), -look.px(24))
+    inner = pygame.Rect((0, 0), box.size).inflate(-look.px(44), -look.px(24))
     top = pygame.Rect(inner.x, inner.y, inner.width, head)
-    caption(panel, look, t("The evening is counted"), top, look.text_px(26), _INK, bold=True)
     each = (inner.bottom - top.bottom) // max(1, len(tally.rows))
-    beat = moment / BEAT - 2
-    for number, row in enumerate(tally.rows):
-        place = pygame.Rect(inner.x, top.bottom + number * each, inner.width, each - look.px(6))
-        _draw_row(panel, look, table, row, place, beat)
-        beat -= 3 + len(row.bonuses)
-    timber.cast(surface, box, look, 12)
-    panel.set_alpha(round(255 * come))
-    surface.blit(panel, box)
+
+    def draw(panel: pygame.Surface) -> None:
+        caption(panel, look, t("The evening is counted"), top, look.text_px(26), _INK, bold=True)
+        beat = moment / BEAT - 2
+        for number, row in enumerate(tally.rows):
+            place = pygame.Rect(inner.x, top.bottom + number * each, inner.width, each - look.px(6))
+            _draw_row(panel, look, table, row, place, beat)
+            beat -= 3 + len(row.bonuses)
+
+    key = ("evening", tally, share > 0.5, table.people, plaques.look_key(look))
+    timber.comes_and_goes(surface, box, look, key, draw, come)
 
 
 def _draw_row(

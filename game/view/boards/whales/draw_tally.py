@@ -33,17 +33,17 @@ def draw_tally(
     high = min(area.height, head + line * len(tally.rows) + look.px(30))
     box = pygame.Rect(0, 0, min(area.width, look.px(1060)), high)
     box.center = (area.centerx, area.centery + round((1 - come) * look.px(60)))
-    panel = pygame.Surface(box.size, pygame.SRCALPHA)
-    panel.blit(timber.plank(box.size, look.px(26)), (0, 0))
-    inner = panel.get_rect().inflate(-look.px(44), -look.px(24))
-    title = t("The catch of {season}", season=season_name(tally.season))
+    inner = pygame.Rect((0, 0), box.size).inflate(-look.px(44), -look.px(24))
     top = pygame.Rect(inner.x, inner.y, inner.width, head)
-    caption(panel, look, title, top, look.text_px(26), _INK, bold=True)
     rows = pygame.Rect(inner.x, top.bottom, inner.width, inner.bottom - top.bottom)
-    _draw_rows(panel, look, table, tally, rows, t_)
-    timber.cast(surface, box, look, 12)
-    panel.set_alpha(round(255 * come))
-    surface.blit(panel, box)
+
+    def draw(panel: pygame.Surface) -> None:
+        title = t("The catch of {season}", season=season_name(tally.season))
+        caption(panel, look, title, top, look.text_px(26), _INK, bold=True)
+        _draw_rows(panel, look, table, tally, rows, t_)
+
+    key = ("catch", tally, share > 0.5, table.people, plaques.look_key(look))
+    timber.comes_and_goes(surface, box, look, key, draw, come)
 
 
 def _draw_rows(
