@@ -31,6 +31,7 @@ class Open(Link):
 
     def __init__(self, home: Path, ip: str) -> None:
         super().__init__(home, ip)
+        self._loop.close()  # nothing will run in it
         door = {"ip": "192.168.1.20", "port": 8750, "code": "KQXR", "locked": False}
         self.standing, self.state = Standing.ON, {"door": door}
 

@@ -42,11 +42,21 @@ def _draw_words(
 ) -> None:
     told = t("Scan this with your phone to take part. It must be in the same network.")
     lines = [f"{LRM}{way.address}", t("Code: {code}", code=way.code)]
-    third = box.height // 4
-    top = pygame.Rect(box.x, box.y, box.width, box.height - 2 * third)
+    low = box.height // 5
+    top = pygame.Rect(box.x, box.y, box.width, box.height - 2 * low)
     ink = look.theme["ink"]
-    look.lettering.draw(surface, told, top, sheet.text, ink, wrap=True)
+    look.lettering.draw(surface, told, top, _wrapped(look, told, top, sheet.text), ink, wrap=True)
     for number, line in enumerate(lines):
-        row = pygame.Rect(box.x, top.bottom + number * third, box.width, third)
+        row = pygame.Rect(box.x, top.bottom + number * low, box.width, low)
         size = fitting(look, line, row, round(sheet.text * 1.6))
         look.lettering.draw(surface, line, row, size, ink, bold=True)
+
+
+def _wrapped(look: Look, text: str, box: pygame.Rect, largest: int) -> int:
+    """The largest size at which a text fits into a box in lines, up to `largest`."""
+    lettering, size = look.lettering, max(6, largest)
+    while size > 6 and len(lettering.wrap(text, size, box.width)) * lettering.height(size) > (
+        box.height
+    ):
+        size -= 1
+    return size
