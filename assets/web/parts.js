@@ -11,7 +11,7 @@ export const people = (table) => make("div.people", table.seats.map((each) => ma
 	"div",
 	{ class: `person${each.turn ? " turn" : ""}${each.here ? "" : " gone"}${each.seat === table.seat ? " me" : ""}`, "--seat": seatColour(each.seat) },
 	emblem(each.emblem, each.seat, 30),
-	make("b", num(table.result ? table.result.scores[each.seat] : each.score)),
+	make("b", num(each.score)),
 	typeof each.clock === "number" && make("span.clock", { "data-left": each.clock, "data-runs": (table.running || []).includes(each.seat) }),
 	make("bdi.name", each.name || "…"),
 )));

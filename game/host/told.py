@@ -18,6 +18,7 @@ from game.host.shown import (
     whale_riders,
 )
 from game.host.shown.blocks import Block, Node, Palette
+from game.host.speech import set_apart
 from game.i18n.catalogue import t
 from game.i18n.numbers import listed, whole
 from game.match import log
@@ -92,11 +93,11 @@ def state(table: ServedTable, seat: Seat | None, here: Collection[int]) -> dict[
     called = log.names(match)
     how = shown(table.game)
     node = _ask(table, seat, view, how)
-    return {
+    made: dict[str, Json] = {
         **_head(table, seat),
         "turn": _turn(table, seat),
         "say": _say(table, seat, node, called),
-        "seats": _seats(table, match, how.scores(match.position.view(None)), here),
+        "seats": _seats(table, match, _scores(match, how), here),
         "running": list(match.clock.running),
         "palette": _palette(how),
         "show": _blocks(match, seat, view, called),
@@ -107,6 +108,7 @@ def state(table: ServedTable, seat: Seat | None, here: Collection[int]) -> dict[
         "made": 0 if seat is None else table.asked(seat),
         "view": view,
     }
+    return set_apart(made, [chair.name for chair in table.record.chairs])
 
 
 def _blocks(match: Match, seat: Seat | None, view: JsonObject, called: Sequence[str]) -> list[Json]:
@@ -170,6 +172,11 @@ def _say(table: ServedTable, seat: Seat | None, node: Node | None, called: Seque
     if node is not None:
         return str(node["ask"])
     return t("Waiting for {names}.", names=listed([called[other] for other in match.waiting]))
+
+
+def _scores(match: Match, how: Shown) -> Sequence[int]:
+    """What everybody has so far, at the end what counts."""
+    return how.scores(match.position.view(None)) if match.result is None else match.result.scores
 
 
 def _seats(

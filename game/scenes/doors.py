@@ -137,6 +137,10 @@ def pause(house: House, scene: AnyTable, words: str = "") -> Scene:
         from game.scenes.night.at_night import NightPause
 
         return NightPause(house, scene, words)
+    if getattr(scene.match, "elsewhere", False):  # the night server plays it
+        from game.scenes.phones.menu import FollowedPause
+
+        return FollowedPause(house, scene, words)
     from game.scenes.pause import PauseScene
 
     return PauseScene(house, scene, words)

@@ -11,17 +11,23 @@ from game.i18n.numbers import whole
 from tests.browser import guests
 from tests.browser.house import House
 
-TABLES = (
+TABLES = [
     ("reversi", 2),
-    ("reef", 2),
-    ("reef-bag", 2),
-    ("whale-riders", 3),
-    ("lanterns", 2),
-    ("lanterns-classic", 4),
+    *(("reef", seats) for seats in (2, 4)),
+    *(("reef-bag", seats) for seats in (2, 3)),
+    *(("whale-riders", seats) for seats in (2, 4)),
+    *(("lanterns", seats) for seats in (2, 4)),
+    ("lanterns-classic", 3),
+]
+REST = [
+    *(("reef", 3), ("reef-bag", 4), ("whale-riders", 3), ("lanterns", 3)),
+    *(("lanterns-classic", seats) for seats in (2, 4)),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [*TABLES, *(pytest.param(*each, marks=pytest.mark.slow) for each in REST)]
 )
-
-
-@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_whole_match_by_tapping(
     home: House, phone: Callable[..., Page], game: str, seats: int
 ) -> None:

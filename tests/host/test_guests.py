@@ -16,7 +16,7 @@ from game.host.client import Lost, Refusal, connect
 from game.host.guests import Role, apart, cleaned
 from game.i18n.names import key
 from game.store.database import open_database
-from tests.host.nights import at, guest, hall, host, run, seated, serving, sits, table
+from tests.host.nights import at, choices, guest, hall, host, run, seated, serving, sits, table
 
 
 def test_a_token_brings_back_the_seat_and_the_newest_wins(tmp_path: Path) -> None:
@@ -264,5 +264,30 @@ def test_nothing_is_taken_back_where_something_is_hidden(tmp_path: Path) -> None
                     await mina.act("undo", table=number, made=1)
                 assert match.ply >= 1 and "undo" not in table(mina)["can"]
                 await window.act("close", table=number)
+
+    run(work())
+
+
+def test_names_that_read_the_other_way_are_set_apart_in_sentences(tmp_path: Path) -> None:
+    """U45: a number beside such a name stays on its side; moves, names and places are untouched."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            window = await host(server)
+            mina, kurosh = await guest(server, "a1"), await guest(server, "کوروش", "fa")
+            chairs: Any = [{"held": "guest", "guest": n} for n in (1, 2)]
+            await window.act("table", game="whale-riders", chairs=chairs)
+            await seated(mina)
+            await seated(kurosh)
+            for client, other, own in ((mina, "کوروش", "a1"), (kurosh, "a1", "کوروش")):
+                told = table(client)
+                assert [seat["name"] for seat in told["seats"]] == ["a1", "کوروش"]
+                lines = " ".join(next(b for b in told["show"] if b["kind"] == "words")["lines"])
+                assert f"\u2068{other}\u2069:" in lines
+                assert f"{own}:" in lines and f"\u2068{own}\u2069" not in lines
+            await window.act("table", game="reversi", chairs=[chairs[1], chairs[0]])
+            await kurosh.until(lambda state: state["table"]["game"] == "reversi")
+            assert {"d3", "c4"} <= {c["move"] for c in choices(table(kurosh)["ask"]["tree"])}
+            assert "\u2068" not in str([b["cells"] for b in table(kurosh)["show"][:1]])[:200]
 
     run(work())

@@ -135,7 +135,7 @@ class Asking:
             end=self._standing(part),
             key=f"served {number}",
         )
-        if not part["result"] or part["round"]:
+        if part["round"] or (part["match"] and not part["result"]):
             return entry
         about = {"table": number}
         again = Button(
@@ -147,7 +147,8 @@ class Asking:
         )
         words = t("Delete {title}", title=names)
         clear = IconButton("trash", words, self._does("close", about), key=f"close {number}")
-        return Row([entry, again, clear], weights=(1, 0, 0), gap=8)
+        ways: list[Widget] = [entry, again, clear] if part["result"] else [entry, clear]
+        return Row(ways, weights=(1, *[0] * (len(ways) - 1)), gap=8)
 
     def _standing(self, part: dict[str, Any]) -> str:
         if part["match"] == 0:

@@ -32,6 +32,8 @@ PATIENCE = 2.0  # seconds to wait for the server, which writes to a disk and no 
 class Mirror(Match):
     """What is known here of the server's match of that table."""
 
+    elsewhere = True  # than at this window
+
     def __init__(self, header: Header, pen: Pen, time: Time) -> None:
         super().__init__(header, pen, time)
         self._link: Link | None = None
@@ -106,6 +108,11 @@ class Mirror(Match):
         self._ask("move", seat=seat, ask=ask, move=move)
         self._ahead += 1
         return super().offer(seat, move)
+
+    def again(self) -> None:
+        """The same people once more, the next one first; the new table comes by itself."""
+        if self._link is not None:
+            self._link.act("again", table=self._number)
 
     def resign(self, seat: Seat) -> Step:
         self._ask("resign", seat=seat)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.ai.levels import level
 from game.engine import registry
 from game.engine.api import Json
+from game.host.guests import apart
 from game.i18n.catalogue import t, tn
 from game.match.clock import ClockRule
 from game.match.header import Header
@@ -67,10 +69,17 @@ class Opening:
         """Ask the server for it."""
         chairs: list[dict[str, Any]] = [{"held": "window"}] * self.here
         chairs += [{"held": "free"}] * self.phones
-        levels = [*self.levels, *[LEVEL] * self.computers]
-        chairs += [{"held": "computer", "level": levels[n]} for n in range(self.computers)]
+        chairs += self._computers_here()
         clock = self.clock.as_json()
         self._page.does("table", game=self.game, chairs=chairs, options=self.options, clock=clock)
+
+    def _computers_here(self) -> list[dict[str, Any]]:
+        made: list[dict[str, Any]] = []
+        for number in [*self.levels, *[LEVEL] * self.computers][: self.computers]:
+            taken = [chair["name"] for chair in made]
+            name = apart(t(level(self.game, number).name), taken)
+            made.append({"held": "computer", "level": number, "name": name})
+        return made
 
     def _game(self, name: str) -> None:
         self.game, self.levels, self.options, self.clock = name, [], {}, ClockRule()

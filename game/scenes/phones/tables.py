@@ -12,7 +12,7 @@ from game.scenes.party.result import PartyResult
 from game.scenes.party.table import PartyTable
 from game.scenes.phones.followed import Mirror, Others
 from game.scenes.result import ResultScene
-from game.scenes.stack import Push, Scene
+from game.scenes.stack import Pop, Push, Scene
 from game.scenes.table import TableScene
 from game.ui.buttons import Button, Kind
 from game.ui.widget import Widget
@@ -95,10 +95,18 @@ def _calls(scene: Any) -> str:  # either table
 
 
 def _ways(scene: Any) -> list[Widget]:  # either of the two
-    return [
-        Button(t("See the board"), scene.back, key="board", icon="eye", kind=Kind.PRIMARY),
-        Button(t("Look back"), scene.replay, key="replay", icon="log"),
-    ]
+    board = Button(t("See the board"), scene.back, key="board", icon="eye", kind=Kind.PRIMARY)
+    back = Button(t("Look back"), scene.replay, key="replay", icon="log")
+    if scene.match.header.tournament:
+        return [board, back]
+
+    def again() -> None:
+        cast(Mirror, scene.match).again()
+        scene.ask = scene.table.ask = Pop()  # to the page where the new table is seen
+
+    board.kind = Kind.PLANK
+    more = Button(t("Play again"), again, key="again", icon="play", kind=Kind.PRIMARY)
+    return [more, board, back]
 
 
 def _ending(house: House, scene: Any, casual: Any) -> Scene:  # a table and its own result

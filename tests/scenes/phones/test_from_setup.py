@@ -7,13 +7,16 @@ from typing import Any, cast
 
 import pytest
 
+from game.ai.levels import level
 from game.host.link import Link
+from game.i18n.catalogue import t
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.night import ways
 from game.scenes.phones.phones_page import PhonesPage
 from game.scenes.phones.scan import Scan
-from game.scenes.stack import Scene
+from game.scenes.phones.tables import FollowedReversi
+from game.scenes.stack import Push, Scene
 from tests.scenes.conftest import Opens
 from tools.shots_phones import Told, _table, state
 
@@ -70,6 +73,8 @@ def test_the_match_that_was_asked_for_is_opened_for_phones(
     assert (do, fields["game"]) == ("table", game)
     assert [chair["held"] for chair in fields["chairs"]] == held
     assert [chair["level"] for chair in fields["chairs"] if "level" in chair] == levels
+    names = [chair["name"] for chair in fields["chairs"] if chair["held"] == "computer"]
+    assert names == [t(level(game, number).name) for number in levels]
     assert fields["options"] == options and fields["clock"]["seconds"] == seconds
     made.top.back()
     made.run(2)
@@ -114,11 +119,13 @@ def test_answers_that_never_come_hurt_nobody(visit: Opens) -> None:
 
 
 def test_a_match_that_is_over_can_be_played_again_or_cleared_away(visit: Opens) -> None:
-    """With the same people, the next one first; tables that are played offer neither."""
+    """With the same people, the next one first; a table that is played offers neither, and one
+    that waits for players can only be cleared away."""
     running = _table("reef", 3, ("guest", "guest"))
     over = {**running, "served": 2, "result": {"scores": [3, 4], "winners": [1], "reason": ""}}
     link = Heard()
-    link.state = state(**{"table 1": running, "table 2": over})
+    waits = {**running, "served": 3, "match": 0, "moves": [], "header": None}
+    link.state = state(**{"table 1": running, "table 2": over, "table 3": waits})
 
     def first(house: House) -> Scene:
         house.phones = cast(Link, link)
@@ -126,7 +133,39 @@ def test_a_match_that_is_over_can_be_played_again_or_cleared_away(visit: Opens) 
 
     made = visit(first)
     assert not made.has("again 1") and not made.has("close 1")
+    assert not made.has("again 3") and made.has("close 3")
     for act in ("again", "close"):
         made.widget(f"{act} 2").activate("keyboard")
         made.run(2)
         assert link.asked[-1] == (act, {"table": 2})
+
+
+def test_the_way_out_of_a_followed_table_leads_back_to_the_phones(visit: Opens) -> None:
+    """Nothing starts again at the window; the end offers to play again there, with all phones."""
+    for moves, keys in ((3, ("leave",)), (0, ("again",))):
+        part = _table("reversi", moves, ("guest", "guest"))
+        link = Heard()
+        link.state = state(**{"table 1": part})
+
+        def first(house: House, link: Heard = link) -> Scene:
+            house.phones = cast(Link, link)
+            return ways.phones(house)
+
+        made = visit(first)
+        made.widget("served 1").activate("keyboard")
+        made.run(3)
+        scene = made.top
+        assert isinstance(scene, FollowedReversi)
+        if moves:
+            scene.ask = Push(doors.pause(made.house, scene))
+            made.run(2)
+            assert not made.has("restart")
+        else:
+            result = {"reason": "resign", "scores": [64, 0], "winners": [0]}
+            link.state = state(**{"table 1": {**part, "ended_by": 1, "result": result}})
+            made.seconds(20)
+        made.widget(keys[0]).activate("keyboard")
+        made.run(4)
+        assert isinstance(made.top, PhonesPage)
+        assert ("again", {"table": 1}) in link.asked or moves
+        made.close()
