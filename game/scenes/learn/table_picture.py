@@ -46,7 +46,7 @@ PARTS: Mapping[str, Mapping[int, Part]] = {
         0: Part(0, ("market p5a", "market p2a")),
         1: Part(6, ("hand p3a", "hand p1b"), ("hand p4a",)),
         2: Part(5, ("hand p3a", "hand p2c"), ("hand p9a",)),
-        3: Part(8, ("whale red", "whale green")),
+        3: Part(9, ("whale red", "whale green")),
     },
     "lanterns": {
         1: Part(0, ("cell 0,1", "cell -1,0", "cell 1,0", "cell 0,-1"), edge=-36),

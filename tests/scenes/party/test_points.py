@@ -18,7 +18,7 @@ from game.scenes.party.result import PartyResult
 from game.scenes.party.table import PartyTable
 from game.scenes.party.tally import groups
 from game.scenes.party.tally_page import TallyScene
-from game.scenes.shelf import ShelfScene
+from game.scenes.shelf import ShelfScene, words
 from game.scenes.stack import Pop, Push
 from game.scenes.title import TitleScene
 from game.ui.texts import Label
@@ -168,13 +168,14 @@ def test_cards_left_in_the_hand_are_counted_apart() -> None:
 
 
 def test_the_rules_say_which_game_they_are_of(visit: Opens) -> None:
-    """C22: the first words of each page of rules name the rule set, and what can be chosen
-    in it is told."""
+    """C22: each page of rules is headed by the name of the rule set and begins with what it is,
+    and what can be chosen in it is told."""
     firsts = {}
     for game in GAMES:
         here = visit(lambda house, game=game: doors.rules(house, game))
         texts = [part.text for part in here.page.parts() if isinstance(part, Label)]
-        firsts[game] = texts[texts.index("Which game this is") + 1]
+        assert texts[0] == f"How {words(game)[0]} is played"
+        firsts[game] = texts[2]
         options = [rule.title for rule in rules_of(game)]
         assert all(title in " ".join(texts) for title in options), (game, options)
         here.close()
