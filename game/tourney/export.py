@@ -10,12 +10,13 @@ from html import escape
 from pathlib import Path
 
 from game.i18n.catalogue import language, t
+from game.i18n.numbers import whole
 from game.store.files import write_whole
 from game.store.notice import Notice
 from game.tourney.events import Event, write_all
 from game.tourney.night import POINT, Night, Round
 from game.tourney.standings.build import standings
-from game.tourney.words import break_value, outcome_line, points
+from game.tourney.words import break_value, breaks_of, called, outcome_line, points
 
 _STYLE = """
 body { font: 16px/1.4 sans-serif; margin: 2em auto; max-width: 60em; color: #123; }
@@ -84,18 +85,18 @@ def page(night: Night) -> bytes:
 
 def _standings_part(night: Night) -> str:
     breaks = night.settings.breaks
-    heads = [t("Place"), t("Name"), t("Points"), *breaks]
+    heads = [t("Place"), t("Name"), t("Points"), *map(breaks_of, breaks)]
     rows = []
     for row in standings(night):
         values = [break_value(n, v) for n, v in zip(breaks, row.values, strict=False)]
-        rows.append([points(row.place * POINT), night.name(row.who), points(row.points), *values])
+        rows.append([whole(row.place), called(night, row.who), points(row.points), *values])
     head = t("Standings after round {round}", round=len(night.rounds))
     return _section(head, heads, rows, numbers={0, *range(2, len(heads))})
 
 
 def _round_part(night: Night, round: Round) -> str:
-    rows = [[str(table.number), outcome_line(night, table)] for table in round.tables]
-    rows += [["", t("{name} has the bye", name=night.name(who))] for who in round.byes]
+    rows = [[whole(table.number), outcome_line(night, table)] for table in round.tables]
+    rows += [["", t("{name} has the bye", name=called(night, who))] for who in round.byes]
     return _section(t("Round {round}", round=round.number), [t("Table"), ""], rows, numbers={0})
 
 

@@ -60,6 +60,30 @@ def break_value(name: str, value: Value | None) -> str:
     return points(int(value)) if value == int(value) else decimal(float(value) / POINT, 2)
 
 
+def breaks_of(name: str) -> str:
+    """A tie-break in words."""
+    names = {
+        "brightwell": t("Brightwell"),
+        "total": t("Score in all"),
+        "difference": t("Score difference"),
+        "wins": t("Wins"),
+        "buchholz": t("Buchholz"),
+        "buchholz-cut1": t("Buchholz without the lowest"),
+        "buchholz-2009": t("Buchholz"),
+        "median": t("Buchholz without highest and lowest"),
+        "opponents": t("Points of those met"),
+        "sonneborn-berger": t("Sonneborn-Berger"),
+        "sonneborn-berger-uncapped": t("Sonneborn-Berger"),
+        "koya": t("Koya"),
+        "progressive": t("Progressive score"),
+        "head-to-head": t("Head to head"),
+        "head-to-head-place": t("Head to head"),
+        "share": t("Share of the table"),
+        "opponents-share": t("Opponents' share"),
+    }
+    return names.get(name, name)
+
+
 def called(night: Night, who: Who) -> str:
     """A name as it is shown: what stands at its edges, such as a full stop, stays on its side in a
     line of the other direction."""
@@ -170,4 +194,14 @@ def _round_act(act: Act) -> str:
 def _spoken(act: Timed | Noted) -> str:
     if isinstance(act, Noted):
         return act.text
-    return t("Round clock: {how}, {left} left.", how=act.act, left=clock(act.left))
+    left = clock(act.left)
+    match act.act:
+        case "start":
+            return t("The clock of the round runs, {left} left.", left=left)
+        case "pause":
+            return t("The clock of the round is paused, {left} left.", left=left)
+        case "add":
+            return t("The clock of the round is given time, {left} left.", left=left)
+        case "take":
+            return t("The clock of the round loses time, {left} left.", left=left)
+    return t("Round clock: {how}, {left} left.", how=act.act, left=left)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 
+from game.i18n.catalogue import use
 from game.tourney import acts
 from game.tourney.export import matches_csv, page, standings_csv
 from game.tourney.night import Format
@@ -64,6 +66,22 @@ class _Tags(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.seen.append(tag)
         self.links += [str(value) for name, value in attrs if name in ("src", "href")]
+
+
+def test_the_page_speaks_the_language_in_use() -> None:
+    """What is printed for a Persian room has no word of English and the digits of the room."""
+    made = book(["کامران", "پریسا", "آرش"], Format.ROUND_ROBIN)
+    made.pair(1)
+    made.finish()
+    use("fa")
+    try:
+        text = page(made.night).decode().partition("</style>")[2]
+    finally:
+        use("en")
+    told = re.sub("<[^>]*>", " ", text)
+    words = {word for word in re.findall("[A-Za-z]+", told) if word != "Friday"}
+    assert words == set()
+    assert not re.search("[0-9]", told)
 
 
 def test_the_page_stands_alone_and_names_are_only_text() -> None:

@@ -12,7 +12,6 @@ from game.scenes.house import House
 from game.scenes.night.enter_field import EnterField
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.naming import (
-    breaks_of,
     counts,
     deciders,
     format_name,
@@ -23,7 +22,7 @@ from game.scenes.night.night_page import NightPage
 from game.tourney import acts
 from game.tourney.export import write_files
 from game.tourney.night import Format, Who
-from game.tourney.words import called
+from game.tourney.words import breaks_of, called
 from game.ui.boxes import Column, Panel, Row
 from game.ui.buttons import Button, Kind
 from game.ui.pickers import Choice, Slider

@@ -62,30 +62,6 @@ def offer_lines(offer: Offer) -> tuple[str, str]:
     return name, " ".join(said)
 
 
-def breaks_of(name: str) -> str:
-    """A tie-break in words."""
-    names = {
-        "brightwell": t("Brightwell"),
-        "total": t("Score in all"),
-        "difference": t("Score difference"),
-        "wins": t("Wins"),
-        "buchholz": t("Buchholz"),
-        "buchholz-cut1": t("Buchholz without the lowest"),
-        "buchholz-2009": t("Buchholz"),
-        "median": t("Buchholz without highest and lowest"),
-        "opponents": t("Points of those met"),
-        "sonneborn-berger": t("Sonneborn-Berger"),
-        "sonneborn-berger-uncapped": t("Sonneborn-Berger"),
-        "koya": t("Koya"),
-        "progressive": t("Progressive score"),
-        "head-to-head": t("Head to head"),
-        "head-to-head-place": t("Head to head"),
-        "share": t("Share of the table"),
-        "opponents-share": t("Opponents' share"),
-    }
-    return names.get(name, name)
-
-
 def presets(game: str, format: Format) -> list[tuple[tuple[str, ...], str]]:
     """The tie-breaks that can be chosen; the empty one is the usual."""
     usual: tuple[tuple[str, ...], str] = ((), t("As usual"))

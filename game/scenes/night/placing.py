@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from game.i18n.catalogue import t
 from game.i18n.numbers import listed, whole
-from game.scenes.night.naming import breaks_of
 from game.tourney.night import Format, Night, Who
 from game.tourney.standings.build import sheet_of
 from game.tourney.standings.ranking import Standing, preset
 from game.tourney.standings.sheet import How
-from game.tourney.words import break_value, called, points
+from game.tourney.words import break_value, breaks_of, called, points
 
 
 @dataclass(frozen=True, slots=True)
