@@ -21,7 +21,7 @@ import aiohttp
 from game.engine.api import Json
 from game.host.client import Answer, Client, Lost, Refusal, connect
 from game.host.note import Note
-from game.host.process import NotServing, running, start
+from game.host.process import NotServing, running, start, stop
 
 AGAIN = 0.5
 FAILURES = 5  # tries in a row that may fail
@@ -84,9 +84,9 @@ class Link:
         """Switch phones off: the server ends; matches wait on the disk."""
         if not self._thread.is_alive():
             return
+        self._wanted = False
         with contextlib.suppress(Exception):
             self.act("quit").result(2.0)
-        self._wanted = False
         with contextlib.suppress(RuntimeError):  # it has ended by itself just now
             self._loop.call_soon_threadsafe(self._wake)
         self._thread.join(5.0)
@@ -154,10 +154,18 @@ class Link:
             with contextlib.suppress(*_AWAY):
                 return await self._greet(found)
         port = self._note.port if self._note is not None else None
-        return await self._greet(await asyncio.to_thread(self._start, port))
+        note = await asyncio.to_thread(self._start, port)
+        try:
+            return await self._greet(note)
+        except asyncio.CancelledError:
+            stop(note)
+            raise
 
     def _start(self, port: int | None) -> Note:
-        return start(self._folder, port=port, quiet=True)
+        note = start(self._folder, port=port, quiet=True)
+        if not self._wanted:  # switched off while it started
+            stop(note)
+        return note
 
     async def _greet(self, note: Note) -> Client:
         client = await connect(f"127.0.0.1:{note.port}", "host", token=note.secret)

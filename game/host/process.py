@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import secrets
+import signal
 import subprocess
 import sys
 import threading
@@ -53,6 +55,12 @@ def start(home: Path | None = None, *, port: int | None = None, quiet: bool = Fa
         child.wait()
         raise NotServing(str(error)) from error
     return Note(_port(child), secret, child.pid)
+
+
+def stop(note: Note) -> None:
+    """End a server that nobody waits for any more."""
+    with contextlib.suppress(OSError):
+        os.kill(note.pid, signal.SIGTERM)
 
 
 def running(folder: Path) -> Note | None:

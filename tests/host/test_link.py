@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.host import link as links
+from game.host import process
 from game.host.client import Lost, Refusal
 from game.host.link import Link, Standing
 from game.host.process import NotServing
@@ -111,3 +114,25 @@ def test_the_address_and_the_night_may_be_named_before_there_is_a_server(
     gate.set()
     _ended(link)
     assert line.acts == ["bind", "night"] and link._night == 4
+
+
+@pytest.mark.parametrize("patience", [0.0, 0.3])
+def test_a_server_that_was_switched_off_while_it_started_ends(
+    patience: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No process is left behind, however quick the finger was."""
+    started: list[subprocess.Popen[bytes]] = []
+    monkeypatch.setattr(process, "_STARTED", started)
+    link = Link(tmp_path)
+    link.open()
+    end = time.monotonic() + 60
+    while not started and time.monotonic() < end:
+        time.sleep(0.01)
+    time.sleep(patience)
+    link.close()
+    try:
+        assert [child.wait(60) for child in started] == [0] * len(started) and started
+    finally:
+        for child in started:
+            child.kill()
+            child.wait()
