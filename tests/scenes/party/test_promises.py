@@ -13,6 +13,7 @@ from game.match.clock import ClockKind, ClockRule
 from game.match.header import Header
 from game.match.table import Match
 from game.scenes import doors
+from game.scenes.party.curtain import CurtainScene
 from game.scenes.party.marks import marks
 from game.scenes.party.table import PartyTable
 from game.scenes.pause import PauseScene
@@ -118,6 +119,29 @@ def test_any_press_ends_the_motion_at_once(visit: Opens, act: str) -> None:
     assert table.match.ply == ply
 
 
+@pytest.mark.parametrize("forced", [True, False])
+@pytest.mark.parametrize("game", ["whale-riders", "lanterns"])
+def test_a_forced_move_plays_itself(visit: Opens, game: str, forced: bool) -> None:
+    """U2: a turn with one possible move plays itself where the setting says so."""
+    here = visit()
+    here.house.change("play", forced_turns=forced)
+    dice = random.Random(4)
+    while True:
+        made = Match.begin(Header(game, PEOPLE[:2]), here.house.matches, here.house.time)
+        while made.result is None and (len(made.waiting) > 1 or made.forced() is None):
+            seat = made.waiting[0]
+            made.offer(seat, dice.choice(made.position.legal(seat)))
+        if made.result is None:
+            break
+    ply = made.ply
+    here.top.ask = Push(doors.table(here.house, made))
+    for _ in range(90):
+        here.run()
+        if isinstance(here.top, CurtainScene):
+            MouseHand().click(*here.centre("open"))
+    assert (made.ply > ply) is forced
+
+
 @pytest.mark.parametrize("game", OPEN)
 def test_clock_is_not_charged_for_motion(visit: Opens, game: str) -> None:
     """U3: the state is saved before the motion begins, and motion is charged to nobody."""
@@ -172,9 +196,9 @@ def test_reduced_motion_only_fades(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_reopened_picture_equals_the_old_one(visit: Opens, game: str) -> None:
-    """U6: save, leave, reopen at random plies: the same picture."""
+    """U6: save, leave, reopen at random plies, twenty in all: the same picture."""
     dice = random.Random(f"{game} 8")
-    for ply in sorted(dice.randrange(0, 60) for _ in range(2)):
+    for ply in sorted(dice.randrange(0, 60) for _ in range(4)):
         here = visit(size=(960, 540))
         here.house.change("motion", reduced=True)
         here.house.change("play", forced_turns=False)
