@@ -110,6 +110,7 @@ class BoardPage(NightPage):
     def _end(self) -> None:
         if self.tries(lambda: acts.close(self.desk.night)):
             self.house.hear("win")
+            self.house.notices.say(t("The night is over."), icon="trophy")
             self._final()
 
     def _draft(self) -> None:

@@ -179,6 +179,7 @@ class ChoicesPage(NightPage):
     def _close(self) -> None:
         if self.tries(lambda: acts.close(self.desk.night)):
             self.house.hear("win")
+            self.house.notices.say(t("The night is over."), icon="trophy")
             self.go("standings")
 
     def _reopen(self) -> None:

@@ -604,6 +604,7 @@ def test_a_night_that_is_played_out_is_ended_by_the_main_button(
     assert here.has("more") == (format is Format.SWISS)
     host.press("main")
     assert host.night.closed and isinstance(here.top, StandingsPage)
+    assert host.said == ["The night is over."]
 
 
 def test_one_more_round_is_a_press_away(visit: Opens, at_once: None) -> None:
