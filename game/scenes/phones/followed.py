@@ -39,6 +39,9 @@ class Mirror(Match):
         self._link: Link | None = None
         self._number = 0
         self._ahead = 0  # own moves that the server has taken and not yet told
+        self._heard = (
+            0  # the link's version then: whatever it tells next has them, or they are undone
+        )
 
     @classmethod
     def of(cls, link: Link, number: int, time: Time) -> Mirror | None:
@@ -93,7 +96,7 @@ class Mirror(Match):
         if here == there:
             self._ahead = 0
             return False
-        if missing <= self._ahead and here[: len(there)] == there:
+        if missing <= self._ahead and here[: len(there)] == there and self._waits:
             return False
         self._ahead = 0
         same = next((n for n, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), None)
@@ -101,12 +104,17 @@ class Mirror(Match):
         self._moved()
         return True
 
+    @property
+    def _waits(self) -> bool:
+        return self._link is not None and self._link.version == self._heard
+
     # what is done at the window goes to the server
 
     def offer(self, seat: Seat, move: str) -> Step:
         ask = sum(played.seat == seat for played in self.moves)
         self._ask("move", seat=seat, ask=ask, move=move)
         self._ahead += 1
+        self._heard = 0 if self._link is None else self._link.version
         return super().offer(seat, move)
 
     def again(self) -> None:

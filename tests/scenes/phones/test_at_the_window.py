@@ -189,6 +189,10 @@ def test_an_own_move_stays_until_the_server_tells_it(visit: Opens) -> None:
     link.state = told(0)
     scene.sitting.computers.update()
     assert match.ply == 0
+    assert scene.sitting.place(0, move) is None
+    link.version += 1  # taken back before it was told at all
+    scene.sitting.computers.update()
+    assert match.ply == 0
 
 
 def test_hands_stay_in_the_phones(visit: Opens) -> None:
