@@ -10,7 +10,7 @@ what this process computed, which other processes on the machine hardly change. 
 that move, `--full` where the table is fullest; `--moves` plays so many only. `--busy` keeps another
 process computing meanwhile. `--worst` tells after which moves the slowest frames came. `--memory`
 plays ten games one after another, whole and to their end screens, and tells what the window
-process needs after each; there every twentieth move is drawn frame by frame and of all others five
+process needs after each; there every fortieth move is drawn frame by frame and of all others four
 frames a second, since what is kept between frames is the same. Exit code 1 if a bar is missed: 99th
 percentile 16.7 ms (33 ms from 2560x1440 on), no frame over 50 ms, 300 MB.
 """
@@ -45,8 +45,8 @@ from tools.bench_view import busy
 from tools.shots_tables import COMPUTERS, GAMES, MINA, likely
 
 PACE = 1 / 60
-_STRIDE = 1 / 5  # seconds between the frames that `--memory` draws
-_WHOLE = 20  # there every move of so many is drawn frame by frame
+_STRIDE = 1 / 4  # seconds between the frames that `--memory` draws
+_WHOLE = 40  # there every move of so many is drawn frame by frame
 BAR, WIDE_BAR, LONGEST, MEMORY = 16.7, 33.3, 50.0, 300
 _PLAYERS = (MINA, *COMPUTERS)
 FULLEST = {"reef": 130, "reef-bag": 180, "whale-riders": 90, "lanterns": 70, "lanterns-classic": 46}
