@@ -10,7 +10,8 @@ from game.view.look import Look
 from game.view.theme import Colour
 
 _LEGIBLE = 12  # of a name, at 1280x720
-_SHRUNK = 0.58  # of what the text setting asks for is large enough for a name
+_SHRUNK = 0.62  # of what the text setting asks for is large enough for a name
+_TELLING = 3  # letters of a word that may stand for a name
 
 
 def fitting(look: Look, text: str, size: int, width: int, *, bold: bool = False) -> int:
@@ -47,16 +48,14 @@ def nameplate(
     size: int,
     colour: Colour,
 ) -> None:
-    """A bold name in a box, over two lines where it would be small in one; if it were hard to read
-    then too, the first words of it."""
-    words = name.split(" ")
-    legible = min(size, max(8, look.px(_LEGIBLE), round(look.text_px(_LEGIBLE) * _SHRUNK)))
-    for count in range(len(words), 0, -1):
-        shown = " ".join(words[:count])
-        fitted = _name_size(look, shown, box, size)
-        if fitted >= legible or count == 1:
-            break
-    look.lettering.draw(surface, shown, box, fitted, colour, bold=True, align="start", wrap=True)
+    """A bold name in a box, over two lines where it would be small in one; where that would be hard
+    to read too, its first word."""
+    legible = min(size, max(look.px(_LEGIBLE), round(look.text_px(_LEGIBLE) * _SHRUNK)))
+    fitted = _name_size(look, name, box, size)
+    first = name.split(" ")[0]
+    if fitted < legible and len(first) >= _TELLING:
+        name, fitted = first, _name_size(look, first, box, size)
+    look.lettering.draw(surface, name, box, fitted, colour, bold=True, align="start", wrap=True)
 
 
 def _name_size(look: Look, name: str, box: pygame.Rect, size: int) -> int:
