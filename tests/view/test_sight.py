@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
@@ -14,11 +15,12 @@ import pytest
 from coloraide import Color
 
 from game.engine.api import JsonObject, Position, waiting
+from game.ui.frame import LEAST
 from game.view.boards import plaques
 from game.view.boards.bag.table import BagTable
 from game.view.boards.board import Marks
 from game.view.boards.lake.board import classic_board, lanterns_board
-from game.view.boards.lake.rafts import Rafts
+from game.view.boards.lake.rafts import WIDE, Rafts
 from game.view.boards.reef import corals, plates
 from game.view.boards.reef.table import ReefTable
 from game.view.boards.whales.board import WhalesBoard
@@ -26,7 +28,7 @@ from game.view.look import Look
 from game.view.theme import contrast
 from tests.view.conftest import MakeLook
 from tests.view.games import greys, pixels
-from tests.view.tables import some
+from tests.view.tables import played, some
 
 BOARDS: dict[str, Callable[[], Any]] = {  # each has a pose of its own
     "reef": ReefTable,
@@ -167,6 +169,27 @@ def test_lanterns_are_told_apart_as_they_are_drawn(make_look: MakeLook, classic:
     cards = {c: greys(rafts.card(c, (36, 50))) for c in letters}
     for one, other in combinations(cards, 2):
         assert (abs(cards[one] - cards[other]) > 25).mean() > 0.06, (one, other)
+
+
+@pytest.mark.parametrize("name", ["lanterns", "lanterns-classic"])
+def test_lanterns_can_be_told_in_the_smallest_window(make_look: MakeLook, name: str) -> None:
+    """C20: on a lake that has grown to its end, brought nearer, each lantern is large enough for
+    its own outline and mark, in grey too."""
+    look = make_look(LEAST)
+    position = deque(played(name, 4, SEED), maxlen=1).pop()[0]
+    board, view = _board(name, look, position, 0)
+    board.closer(100.0, look.area.center)
+    side = round(WIDE * board._table(view).at.camera.side)
+    assert side >= 16
+    letters = "ROGBWPK" if name == "lanterns-classic" else "RGBWP"
+    seen = {}
+    for letter in letters:
+        ground = pygame.Surface((side, side))
+        ground.fill((120, 96, 70))
+        ground.blit(look.pictures.get(f"lantern_{letter}", (side, side)), (0, 0))
+        seen[letter] = greys(ground)
+    for one, other in combinations(letters, 2):
+        assert (abs(seen[one] - seen[other]) > 25).mean() > 0.1, (one, other, side)
 
 
 def test_boards_of_high_contrast_have_dark_grounds_and_bright_edges(make_look: MakeLook) -> None:
