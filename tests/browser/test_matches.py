@@ -13,14 +13,14 @@ from tests.browser.house import House
 
 TABLES = [
     ("reversi", 2),
-    *(("reef", seats) for seats in (2, 4)),
+    *(("reef", seats) for seats in (2, 3)),
     *(("reef-bag", seats) for seats in (2, 3)),
     *(("whale-riders", seats) for seats in (2, 4)),
     *(("lanterns", seats) for seats in (2, 4)),
     ("lanterns-classic", 3),
 ]
 REST = [
-    *(("reef", 3), ("reef-bag", 4), ("whale-riders", 3), ("lanterns", 3)),
+    *(("reef", 4), ("reef-bag", 4), ("whale-riders", 3), ("lanterns", 3)),
     *(("lanterns-classic", seats) for seats in (2, 4)),
 ]
 
