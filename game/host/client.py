@@ -99,7 +99,7 @@ class Client:
         self._acks[number] = ack
         try:
             await self.send({"t": "act", "n": number, **act})
-            answer = await asyncio.wait_for(ack, PATIENCE)
+            answer = await within(ack)
         finally:
             self._acks.pop(number, None)
         if answer.get("ok") is not True:
@@ -155,12 +155,12 @@ class Client:
 
     async def greeted(self) -> Answer:
         """Wait for the server's first answer. Raises `Lost`."""
-        return await asyncio.wait_for(asyncio.shield(self._welcomed), PATIENCE)
+        return await within(asyncio.shield(self._welcomed))
 
     async def _enter(self, message: dict[str, Json]) -> Answer:
         self._joined = asyncio.get_running_loop().create_future()
         await self.send(message)
-        answer = await asyncio.wait_for(self._joined, PATIENCE)
+        answer = await within(self._joined)
         if answer.get("t") == "no":
             raise Refusal(str(answer.get("key")), str(answer.get("say")))
         self.token = str(answer.get("token"))
@@ -228,6 +228,13 @@ class Client:
     def _answer(self, waiting: asyncio.Future[Answer] | None, message: Answer) -> None:
         if waiting is not None and not waiting.done():
             waiting.set_result(message)
+
+
+async def within(answer: asyncio.Future[Answer]) -> Answer:
+    """An answer that comes in time. Not `asyncio.wait_for`: before Python 3.12 it forgets that it
+    was cancelled if the answer comes in the same moment."""
+    async with asyncio.timeout(PATIENCE):
+        return await answer
 
 
 def read_large(text: str) -> Answer:

@@ -81,11 +81,15 @@ def _port(child: subprocess.Popen[bytes]) -> int:
 
     threading.Thread(target=read, daemon=True).start()
     try:
-        return int(json.loads(lines.get(timeout=WAIT))["port"])
-    except (Empty, ValueError, KeyError, TypeError) as error:
-        child.kill()
-        child.wait()
-        raise NotServing(str(error)) from error
+        said = json.loads(lines.get(timeout=WAIT))
+        return int(said["port"])
+    except (Empty, ValueError, TypeError) as error:
+        why: object = str(error)
+    except KeyError:
+        why = said.get("why")
+    child.kill()
+    child.wait()
+    raise NotServing(str(why))
 
 
 def _lives(pid: int) -> bool:

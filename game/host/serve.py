@@ -1,8 +1,9 @@
 """`lagoon night serve`: the night server as a process of its own.
 
 The window starts it and writes one line of JSON to its standard input: the secret of the host's
-rights. When it listens it writes one line to standard output: `{"port": ..., "code": ...}`. It ends
-when the host says so, when it is interrupted, or when for a while nobody at all is connected.
+rights. When it listens it writes one line to standard output: `{"port": ..., "code": ...}`, or
+`{"why": ...}` if it cannot. It ends when the host says so, when it is interrupted, or when for a
+while nobody at all is connected.
 """
 
 from __future__ import annotations
@@ -43,14 +44,12 @@ def run(asked: argparse.Namespace) -> int:
     with closing(open_database(where.database)) as database:
         if database.in_memory:
             notice = database.take_notices()[0]
-            sys.stderr.write(t(notice.message, **notice.values) + "\n")
-            return 1
+            return _refuse(t(notice.message, **notice.values), asked)
         try:
             hall = Hall(database, _thinker)
             return asyncio.run(_serve(hall, secret, asked, where))
         except StoreError as error:
-            sys.stderr.write(t(error.notice.message, **error.notice.values) + "\n")
-            return 1
+            return _refuse(t(error.notice.message, **error.notice.values), asked)
 
 
 async def _serve(hall: Hall, secret: str, asked: argparse.Namespace, where: Paths) -> int:
@@ -66,9 +65,8 @@ async def _serve(hall: Hall, secret: str, asked: argparse.Namespace, where: Path
         await server.bind(asked.address)
     except OSError as error:
         why = error.strerror or str(error)
-        sys.stderr.write(t("The night server cannot listen ({why}).", why=why) + "\n")
         await server.stop()
-        return 1
+        return _refuse(t("The night server cannot listen ({why}).", why=why), asked)
     _hear_signals(server.ended)
     leave(where.data, Note(server.port, secret, os.getpid()))
     _say(server.port, hall.door.code, asked)
@@ -114,6 +112,15 @@ def _say(port: int, code: str, asked: argparse.Namespace) -> None:
     else:
         sys.stdout.write(t("Only this machine can reach it; see --address.") + "\n")
     sys.stdout.flush()
+
+
+def _refuse(words: str, asked: argparse.Namespace) -> int:
+    """Say why it does not serve, to the window too."""
+    if asked.piped:
+        sys.stdout.write(json.dumps({"why": words}) + "\n")
+        sys.stdout.flush()
+    sys.stderr.write(words + "\n")
+    return 1
 
 
 def _secret() -> str:

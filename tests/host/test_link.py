@@ -136,3 +136,15 @@ def test_a_server_that_was_switched_off_while_it_started_ends(
         for child in started:
             child.kill()
             child.wait()
+
+
+def test_why_no_server_can_be_started_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In words of the server, such as that nothing can be kept there."""
+    monkeypatch.setattr(process, "_STARTED", [])
+    (tmp_path / "home").write_text("no folder")
+    with pytest.raises(NotServing) as refused:
+        process.start(tmp_path / "home", quiet=True)
+    assert str(refused.value).startswith("Nothing can be saved")
+    assert process._STARTED[0].returncode is not None

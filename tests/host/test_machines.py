@@ -227,6 +227,22 @@ def test_the_host_takes_a_match_back_to_the_window(tmp_path: Path) -> None:
     run(work())
 
 
+def test_a_link_that_is_cut_while_an_answer_comes_is_cut(tmp_path: Path) -> None:
+    """Whoever stops waiting in the very moment of an answer has stopped: the thread that delivers
+    ends with its window."""
+
+    async def work() -> None:
+        answer: asyncio.Future[clients.Answer] = asyncio.get_running_loop().create_future()
+        waiting = asyncio.create_task(clients.within(answer))
+        await asyncio.sleep(0)
+        answer.set_result({"ok": True})
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+
+    run(work())
+
+
 def test_a_machine_is_strange_until_the_host_lets_it_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
