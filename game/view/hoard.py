@@ -21,8 +21,8 @@ from game.view.memory import give_back
 _P = ParamSpec("_P")
 _WINDOW = 1920 * 1080
 _MEGA = 1_000_000
-ALL = 88.0  # megabytes of all hoards together
-_LITTER = 24  # megabytes of pictures made, after which memory is given back
+ALL = 80.0  # megabytes of all hoards together
+_LITTER = 12  # megabytes of pictures made, after which memory is given back
 
 
 def room(megabytes: float) -> float:

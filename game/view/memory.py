@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -13,6 +14,13 @@ def give_back() -> None:
     trim = _trim()
     if trim is not None:
         trim(0)
+
+
+def clear_away() -> None:
+    """Find what nobody can reach any more, such as a table that was left with all its pictures,
+    and give its memory back; takes some 30 ms."""
+    gc.collect()
+    give_back()
 
 
 @cache

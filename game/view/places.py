@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.view.look import Look
-from game.view.memory import give_back
+from game.view.memory import clear_away, give_back
 from game.view.scenery.aquarium import aquarium
 from game.view.scenery.calm import calm
 from game.view.scenery.harbour import harbour
@@ -57,6 +57,7 @@ class Place:
             self._stage = _PAINTERS[self.name](look)
             self._made_for, self._shown, self._coming = key, None, None
             self._frame = self._stage.back.copy()
+            give_back()
         moment = 0.0 if look.reduced else round(look.moment * FRAMES) / FRAMES
         if self._shown != (moment, look.particles) and not self._waits(moment, look):
             drawn = moment if self._coming is None else self._coming
@@ -80,7 +81,7 @@ class Place:
         """Give the memory back (when the scene is left)."""
         self._stage, self._shown, self._coming = None, None, None
         self._frame = pygame.Surface((1, 1))
-        give_back()
+        clear_away()
 
 
 class Tide:
