@@ -258,6 +258,7 @@ def read(tree: Tree) -> Loaded:
     for group in fields(Settings):
         assert callable(group.default_factory)
         groups[group.name] = _group(tree, group.name, group.default_factory(), notices, keep=newer)
+    notices = _in_one(notices)
     if newer:
         notices.insert(0, Notice("The settings were written by a newer version of Lagoon."))
     return Loaded(Settings(**groups), tuple(notices), tree)  # type: ignore[arg-type]  # by name
@@ -341,6 +342,16 @@ def _group(tree: Tree, name: str, default: object, notices: list[Notice], *, kee
             if not keep:
                 del table[part.name]
     return replace(default, **good)  # type: ignore[type-var]  # every group is a dataclass
+
+
+def _in_one(notices: list[Notice]) -> list[Notice]:
+    """One notice for many values: they would take each other's place on the screen."""
+    if len(notices) < 2:
+        return notices
+    names = ", ".join(str(notice.values["name"]) for notice in notices)
+    return [
+        Notice("These settings cannot be used; their defaults hold: {names}.", {"names": names})
+    ]
 
 
 def _fell_back(name: str, value: object) -> Notice:

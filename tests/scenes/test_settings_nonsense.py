@@ -77,7 +77,6 @@ def test_wrong_types_everywhere(visit: Opens, tmp_path: Path) -> None:
     settings = here.house.settings
     assert settings.sound.effects == 33
     assert settings.picture == Settings().picture
-    assert settings.motion == Settings().motion
     told = " ".join(here.house.notices.texts)
     for name in ("language.code", "picture.text_size", "motion.speed", "sound.music", "window.x"):
         assert name in told, told

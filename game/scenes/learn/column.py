@@ -64,6 +64,9 @@ def _column(scene: LearnDesk, look: Look, column: pygame.Rect, gap: int) -> list
     made: list[Widget] = [buttons]
     bottom = column.bottom
     if primary is not None:
+        if scene.goes_on:
+            scene.goes_on = False
+            scene.page.walk.focus("primary")
         high = max(look.px(56), primary.need(look, column.width))
         primary.place(look, pygame.Rect(column.x, bottom - high, column.width, high))
         bottom -= high + gap

@@ -53,6 +53,7 @@ class LearnDesk(PartyTable):
         self.page.walk.key = "board"
         self.following: list[tuple[Seat, str]] = []
         self.answers_below = False  # whether answers stand in the one line, where the text is large
+        self.goes_on = False  # whether the focus goes to the main button as soon as it is there
         self._voiced: Words | None = None
         self._voiced_focus = ""
 

@@ -27,6 +27,7 @@ class LessonScene(LearnDesk):
     def _begin_step(self) -> None:
         self.pointer.given = self.run.step.point
         self.pointer.shows = False
+        self.goes_on = False
         self.following = list(self.run.others()) if not self.run.step.do else []
 
     def words(self) -> Words:
@@ -57,7 +58,7 @@ class LessonScene(LearnDesk):
         if self.run.is_done:
             self.pointer.given = ()
             self.house.hear("win" if self.run.is_last else "select")
-            self.page.walk.focus("primary")
+            self.goes_on = True
 
     def other_made(self, seat: Seat, move: str) -> None:
         self.run.play_other(seat, move)

@@ -62,7 +62,7 @@ class PuzzleScene(LearnDesk):
         elif outcome is Outcome.MISSED:
             self.house.hear("refuse")
         if outcome is not Outcome.OPEN:
-            self.page.walk.focus("primary")
+            self.goes_on = True
 
     def wanted(self) -> Sequence[str]:
         move = self.run.next_move()

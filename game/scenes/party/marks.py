@@ -16,7 +16,7 @@ _SPOTLESS = frozenset(("end", "buy", "colour", "dedicate", "exchange", "discard"
 def marks(scene: PartyTable) -> Marks:
     """All marks of this moment; none but the focus while something moves."""
     walk = scene.page.walk
-    focus = scene.pointing.spot if walk.shown and walk.key == "board" else None
+    focus = scene.pointing.spot or None if walk.shown and walk.key == "board" else None
     if scene.sitting.reel.running:
         return Marks(focus=focus)
     play = scene.house.settings.play

@@ -8,8 +8,11 @@ from game.match.learning import library
 from game.match.learning.files import shelf
 from game.match.learning.lesson import Lesson, read_lesson
 from game.match.learning.lesson_run import LessonRun
+from game.match.learning.puzzle_run import PuzzleRun
 from game.scenes.learn.lesson import LessonScene
 from game.scenes.learn.lesson_end import LessonEnd
+from game.scenes.learn.puzzle import PuzzleScene
+from game.scenes.party.marks import marks as party_marks
 from tests.scenes.conftest import Opens
 from tests.scenes.party.hands import Hand, hand_of
 from tests.scenes.support import Visit
@@ -144,3 +147,20 @@ def test_the_end_of_a_lesson_leads_to_the_next_one(visit: Opens) -> None:
     assert desk(program).run.lesson is second
     program = visit(lambda house: LessonEnd(house, LessonRun(second)))
     assert "next" not in [part.key for part in program.page.parts()]
+
+
+def test_keys_can_open_a_puzzle_and_find_the_button_when_a_step_is_done(visit: Opens) -> None:
+    """A board on which nothing has been pointed at yet is drawn; it was a crash."""
+    puzzle = library.puzzles("reversi")[0]
+    program = visit(lambda house: PuzzleScene(house, PuzzleRun(puzzle)))
+    scene = program.top
+    assert isinstance(scene, PuzzleScene)
+    scene.page.walk.shown = True
+    scene.pointing.spot = ""
+    program.loop.draw()
+    assert party_marks(scene).focus is None
+    program = visit(lambda house: LessonScene(house, lesson_of("reversi")))
+    hand = hand_of("keys", program)
+    hand.pick("d3")
+    program.seconds(3)
+    assert desk(program).page.walk.key == "primary"
