@@ -128,9 +128,11 @@ class Client:
             await self._ws.close()
         finally:
             self._reader.cancel()
-            await asyncio.gather(self._reader, return_exceptions=True)
-            self._ws._response.close()  # a socket that the server closed first keeps its line
-            await self._session.close()
+            try:
+                await asyncio.gather(self._reader, return_exceptions=True)
+            finally:  # whoever is cancelled in the midst of it lets go all the same
+                self._ws._response.close()  # a socket that the server closed first keeps its line
+                await self._session.close()
         await asyncio.sleep(0)  # the line itself is let go of in the next round of the loop
 
     async def cut(self) -> None:

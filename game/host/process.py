@@ -60,7 +60,8 @@ def start(home: Path | None = None, *, port: int | None = None, quiet: bool = Fa
 def stop(note: Note) -> None:
     """End a server that nobody waits for any more."""
     with contextlib.suppress(OSError):
-        os.kill(note.pid, signal.SIGTERM)
+        if note.pid > 0:
+            os.kill(note.pid, signal.SIGTERM)
 
 
 def running(folder: Path) -> Note | None:

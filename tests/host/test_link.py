@@ -13,9 +13,10 @@ import pytest
 
 from game.host import link as links
 from game.host import process
-from game.host.client import Lost, Refusal
+from game.host.client import Lost, Refusal, connect
 from game.host.link import Link, Standing
 from game.host.process import NotServing
+from tests.host.nights import at, run, serving
 
 
 class Line:
@@ -148,3 +149,21 @@ def test_why_no_server_can_be_started_is_told(
         process.start(tmp_path / "home", quiet=True)
     assert str(refused.value).startswith("Nothing can be saved")
     assert process._STARTED[0].returncode is not None
+
+
+@pytest.mark.parametrize("rounds", range(1, 7))
+def test_closing_lets_go_whenever_it_is_cancelled(rounds: int, tmp_path: Path) -> None:
+    """A window that closes while its link is closing a line leaves no line open."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            client = await connect(at(server))
+            closing = asyncio.create_task(client.close())
+            for _ in range(rounds):
+                await asyncio.sleep(0)
+            closing.cancel()
+            await asyncio.gather(closing, return_exceptions=True)
+            await asyncio.sleep(0.01)
+            assert client._session.closed and client._reader.done()
+
+    run(work())
