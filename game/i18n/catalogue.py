@@ -11,6 +11,7 @@ import io
 import logging
 import struct
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from game.i18n.numbers import whole
@@ -104,14 +105,24 @@ def _shown(value: object) -> object:
 
 def _catalogue(folder: Path) -> gettext.NullTranslations | None:
     compiled, source = folder / f"{DOMAIN}.mo", folder / f"{DOMAIN}.po"
+    path = compiled if compiled.is_file() else source
     try:
-        if compiled.is_file():
-            with compiled.open("rb") as data:
-                return gettext.GNUTranslations(data)
-        return _from_source(source) if source.is_file() else None
+        known = path.stat()
+        return _read(path, known.st_mtime_ns, known.st_size)
+    except FileNotFoundError:
+        return None
     except (OSError, ValueError, LookupError, struct.error) as error:
         _log.warning("no catalogue from %s: %s", folder.parent.name, error)
         return None
+
+
+@lru_cache(maxsize=4)
+def _read(path: Path, _changed: int, _size: int) -> gettext.NullTranslations:
+    """Languages are switched back and forth: a file is read again only when it is another."""
+    if path.suffix == ".po":
+        return _from_source(path)
+    with path.open("rb") as data:
+        return gettext.GNUTranslations(data)
 
 
 def _from_source(path: Path) -> gettext.NullTranslations:
