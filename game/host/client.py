@@ -282,9 +282,9 @@ async def connect(
     try:
         await client.send(hello)
         welcome = await client.greeted()
+        if welcome.get("known"):
+            await client.ready()
     except BaseException:
         await client.close()
         raise
-    if welcome.get("known"):
-        await client.ready()
     return client

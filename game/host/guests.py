@@ -133,6 +133,9 @@ class Guests:
         token = codes.token()
         hashed = codes.hashed(key) if key else ""
         taken = msgspec.structs.replace(guest, token=codes.hashed(token), code="", key=hashed)
+        for other in [g for g in self._all.values() if hashed and g.key == hashed]:
+            if other.number != guest.number:  # whose page takes another seat now
+                self._keep(msgspec.structs.replace(other, key=""))
         self._keep(taken)
         return taken, token
 

@@ -15,6 +15,7 @@ from queue import Empty, Queue
 
 import game
 from game.host.note import Note, find
+from game.i18n.catalogue import language
 
 WAIT = 60.0
 _STARTED: list[
@@ -47,7 +48,8 @@ def start(home: Path | None = None, *, port: int | None = None, quiet: bool = Fa
     _STARTED[:] = [other for other in _STARTED if other.poll() is None] + [child]
     assert child.stdin is not None and child.stdout is not None
     try:
-        child.stdin.write(json.dumps({"secret": secret}).encode() + b"\n")
+        told = {"secret": secret, "lang": language()}
+        child.stdin.write(json.dumps(told).encode() + b"\n")
         child.stdin.close()
     except OSError as error:
         child.stdout.close()

@@ -1,9 +1,9 @@
 """`lagoon night serve`: the night server as a process of its own.
 
 The window starts it and writes one line of JSON to its standard input: the secret of the host's
-rights. When it listens it writes one line to standard output: `{"port": ..., "code": ...}`, or
-`{"why": ...}` if it cannot. It ends when the host says so, when it is interrupted, or when for a
-while nobody at all is connected.
+rights and its language. When it listens it writes one line to standard output:
+`{"port": ..., "code": ...}`, or `{"why": ...}` in that language if it cannot. It ends when the host
+says so, when it is interrupted, or when for a while nobody at all is connected.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ from game.host.hall import Hall
 from game.host.invite import Invite
 from game.host.note import Note, forget, leave
 from game.host.server import NightServer
+from game.host.speech import known, speaking
 from game.i18n.catalogue import t
 from game.match.computer import Thinker
 from game.store.database import open_database
-from game.store.notice import StoreError
+from game.store.notice import Notice, StoreError
 from game.store.paths import Paths, paths
 
 PORTS = 20  # so many from the one asked for are tried
@@ -40,16 +41,17 @@ def run(asked: argparse.Namespace) -> int:
     """Serve; the exit code."""
     where = paths()
     _log_to(where.data)
-    secret = _secret() if asked.piped else secrets.token_urlsafe(16)
+    given = json.loads(sys.stdin.readline() or "{}") if asked.piped else {}
+    secret = str(given.get("secret") or secrets.token_urlsafe(16))
+    asked.language = known(str(given.get("lang", "en")))
     with closing(open_database(where.database)) as database:
         if database.in_memory:
-            notice = database.take_notices()[0]
-            return _refuse(t(notice.message, **notice.values), asked)
+            return _refuse(database.take_notices()[0], asked)
         try:
             hall = Hall(database, _thinker)
             return asyncio.run(_serve(hall, secret, asked, where))
         except StoreError as error:
-            return _refuse(t(error.notice.message, **error.notice.values), asked)
+            return _refuse(error.notice, asked)
 
 
 async def _serve(hall: Hall, secret: str, asked: argparse.Namespace, where: Paths) -> int:
@@ -66,7 +68,7 @@ async def _serve(hall: Hall, secret: str, asked: argparse.Namespace, where: Path
     except OSError as error:
         why = error.strerror or str(error)
         await server.stop()
-        return _refuse(t("The night server cannot listen ({why}).", why=why), asked)
+        return _refuse(Notice("The night server cannot listen ({why}).", {"why": why}), asked)
     _hear_signals(server.ended)
     leave(where.data, Note(server.port, secret, os.getpid()))
     _say(server.port, hall.door.code, asked)
@@ -114,18 +116,15 @@ def _say(port: int, code: str, asked: argparse.Namespace) -> None:
     sys.stdout.flush()
 
 
-def _refuse(words: str, asked: argparse.Namespace) -> int:
-    """Say why it does not serve, to the window too."""
+def _refuse(notice: Notice, asked: argparse.Namespace) -> int:
+    """Say why it does not serve, to the window too, in its language."""
+    with speaking(asked.language):
+        words = t(notice.message, **notice.values)
     if asked.piped:
         sys.stdout.write(json.dumps({"why": words}) + "\n")
         sys.stdout.flush()
     sys.stderr.write(words + "\n")
     return 1
-
-
-def _secret() -> str:
-    given = json.loads(sys.stdin.readline() or "{}")
-    return str(given.get("secret") or secrets.token_urlsafe(16))
 
 
 def _thinker() -> Thinker:

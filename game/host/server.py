@@ -340,7 +340,8 @@ class NightServer:
 
     def _join(self, socket: Socket, message: Message, kind: str) -> None:
         if not self._tries.take(socket.address, time.monotonic()):
-            self._no(socket, "tries", t("Too many tries. Wait a minute."))
+            with speaking(socket.language):
+                self._no(socket, "tries", t("Too many tries. Wait a minute."))
             return
         if kind == "claim" and socket.role != Role.PHONE:
             raise Nonsense("role")

@@ -14,7 +14,7 @@ class Notice:
     """
 
     message: str
-    values: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, object] = field(default_factory=dict)
 
 
 class StoreError(Exception):

@@ -28,13 +28,11 @@ class Read:
 def read(data: bytes) -> Read:
     """The text of a file, whatever it is: letters that cannot be read become U+FFFD."""
     wide = _wide(data)
-    for encoding in (wide,) if wide else ("utf-8-sig",):
-        try:
-            return Read(data.decode(encoding))
-        except UnicodeDecodeError:
-            continue
-    guess = wide or (ARABIC if _is_arabic(data) else LATIN)
-    return Read(data.decode(guess, "replace"), guess)
+    try:
+        return Read(data.decode(wide or "utf-8-sig"))
+    except UnicodeDecodeError:
+        guess = wide or (ARABIC if _is_arabic(data) else LATIN)
+        return Read(data.decode(guess, "replace"), guess)
 
 
 def _wide(data: bytes) -> str:

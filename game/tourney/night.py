@@ -13,7 +13,6 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from game.i18n.numbers import whole
 from game.store.notice import Notice
 
 Who: TypeAlias = int
@@ -255,9 +254,7 @@ class Night:
 
 
 def refuse(message: str, /, **values: object) -> Refused:
-    """A refusal of a catalogue key and its values, to be raised."""
-    return Refused(Notice(message, {name: _written(value) for name, value in values.items()}))
-
-
-def _written(value: object) -> str:
-    return whole(value) if isinstance(value, int) else str(value)
+    """A refusal of a catalogue key and its values, to be raised. Numbers stay numbers: digits are
+    those of whoever is told."""
+    told = {name: v if isinstance(v, int) else str(v) for name, v in values.items()}
+    return Refused(Notice(message, told))

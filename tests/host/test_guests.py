@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine import registry
-from game.host.client import Lost, Refusal, connect
-from game.host.guests import Role, apart, cleaned
+from game.host.answers import refusal
+from game.host.client import Client, Lost, Refusal, connect
+from game.host.guests import Guests, Role, apart, cleaned
+from game.host.speech import speaking
 from game.i18n.names import key
 from game.store.database import open_database
-from tests.host.nights import at, choices, guest, hall, host, run, seated, serving, sits, table
+from game.store.room import RoomStore
+from game.tourney.night import refuse
+from tests.host.nights import (
+    SECRET,
+    at,
+    choices,
+    guest,
+    hall,
+    host,
+    noted,
+    run,
+    seated,
+    serving,
+    sits,
+    table,
+)
 
 
 def test_a_token_brings_back_the_seat_and_the_newest_wins(tmp_path: Path) -> None:
@@ -289,5 +307,44 @@ def test_names_that_read_the_other_way_are_set_apart_in_sentences(tmp_path: Path
             await kurosh.until(lambda state: state["table"]["game"] == "reversi")
             assert {"d3", "c4"} <= {c["move"] for c in choices(table(kurosh)["ask"]["tree"])}
             assert "\u2068" not in str([b["cells"] for b in table(kurosh)["show"][:1]])[:200]
+
+    run(work())
+
+
+def test_a_page_that_took_another_seat_is_that_one(tmp_path: Path) -> None:
+    """Whoever joined and then took over another seat from the same page is, if the answer is lost,
+    who they are now."""
+    with closing(open_database(tmp_path / "lagoon.sqlite")) as database:
+        guests = Guests(RoomStore(database))
+        first, _ = guests.join(Role.PHONE, "Mina", key="k" * 20)
+        seat = guests.seat("Omid", night=1, who=2)
+        claimed = guests.claim(guests.give_out(seat.number), "k" * 20)
+        again = guests.again(Role.PHONE, "k" * 20)
+        assert claimed is not None and again is not None
+        assert claimed[0].number == again[0].number == seat.number != first.number
+
+
+def test_numbers_of_a_refusal_are_written_as_the_phone_reads_them(tmp_path: Path) -> None:
+    """The server refuses in no language: digits are those of whoever is told."""
+    with closing(open_database(tmp_path / "lagoon.sqlite")) as database:
+        refused = refuse("Round {round} is not published.", round=12)
+        with speaking("fa"):
+            said = str(refusal(hall(database), {}, refused)["say"])
+    assert "۱۲" in said and "12" not in said
+
+
+def test_a_line_that_goes_before_the_first_state_leaves_nothing_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(self: Client) -> None:
+        raise Lost(1006)
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            with noted() as opened:
+                monkeypatch.setattr(Client, "ready", lost)
+                with pytest.raises(Lost):
+                    await connect(at(server), "host", token=SECRET)
+            assert [client._session.closed for client in opened] == [True]
 
     run(work())

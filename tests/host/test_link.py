@@ -16,6 +16,7 @@ from game.host import process
 from game.host.client import Lost, Refusal, connect
 from game.host.link import Link, Standing
 from game.host.process import NotServing
+from game.i18n.catalogue import use
 from tests.host.nights import at, run, serving
 
 
@@ -142,13 +143,19 @@ def test_a_server_that_was_switched_off_while_it_started_ends(
 def test_why_no_server_can_be_started_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In words of the server, such as that nothing can be kept there."""
+    """In words of the server, such as that nothing can be kept there, in the window's language."""
     monkeypatch.setattr(process, "_STARTED", [])
     (tmp_path / "home").write_text("no folder")
     with pytest.raises(NotServing) as refused:
         process.start(tmp_path / "home", quiet=True)
     assert str(refused.value).startswith("Nothing can be saved")
     assert process._STARTED[0].returncode is not None
+    use("fa")
+    try:
+        with pytest.raises(NotServing, match="^[^A-Za-z]+\\("):
+            process.start(tmp_path / "home", quiet=True)
+    finally:
+        use("en")
 
 
 @pytest.mark.parametrize("rounds", range(1, 7))

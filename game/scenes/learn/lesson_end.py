@@ -60,7 +60,7 @@ class LessonEnd(PageScene):
     def _onward(self) -> list[Button]:
         """The next lesson of the game, if there is one."""
         lessons = library.lessons(self.run.lesson.game).items
-        at = [lesson.name for lesson in lessons].index(self.run.lesson.name) + 1
+        at = lessons.index(self.run.lesson) + 1 if self.run.lesson in lessons else len(lessons)
         if at == len(lessons):
             return []
         words_ = t("Go on: {title}", title=t(lessons[at].title))

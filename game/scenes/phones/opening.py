@@ -37,11 +37,12 @@ class Opening:
         self.clock = ClockRule()
 
     def take(self, header: Header) -> None:
-        """A match as the set-up screen was asked for it: whoever is a person there has a phone."""
+        """A match as the set-up screen was asked for it: whoever is a person there has a phone;
+        where nobody is, a phone takes the last seat."""
         self.game, self.options, self.clock = header.game, dict(header.options), header.clock
         self.levels = [p.level or LEVEL for p in header.players if not p.is_person]
-        self.computers = len(self.levels)
-        self.phones = max(1, len(header.players) - self.computers)
+        self.computers = min(len(self.levels), len(header.players) - 1)
+        self.phones = len(header.players) - self.computers
 
     def rows(self) -> list[Widget]:
         """The choices and the button that opens the table."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.match.learning import library
@@ -145,8 +147,10 @@ def test_the_end_of_a_lesson_leads_to_the_next_one(visit: Opens) -> None:
     hand_of("mouse", program).press("next")
     program.run(3)
     assert desk(program).run.lesson is second
-    program = visit(lambda house: LessonEnd(house, LessonRun(second)))
-    assert "next" not in [part.key for part in program.page.parts()]
+    own = replace(first, title="Mine, called as the first is")  # since taken out of the folder
+    for last in (second, own):
+        program = visit(lambda house, last=last: LessonEnd(house, LessonRun(last)))  # type: ignore[misc]  # bound now
+        assert "next" not in [part.key for part in program.page.parts()]
 
 
 def test_keys_can_open_a_puzzle_and_find_the_button_when_a_step_is_done(visit: Opens) -> None:

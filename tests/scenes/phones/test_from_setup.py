@@ -39,6 +39,8 @@ ASKED = [
      ["free", "free", "computer"], [6], {"whales": False}, 300.0),
     ("reversi", {"computers": [False, False], "opening": "balanced"},
      ["free", "free"], [], {"hand_flip": False, "opening": "balanced"}, 0.0),
+    ("reversi", {"computers": [True, True], "levels": [3, 6], "opening": "standard"},
+     ["free", "computer"], [3], {"hand_flip": False, "opening": "standard"}, 0.0),
 ]  # fmt: skip
 
 
@@ -52,8 +54,9 @@ def test_the_match_that_was_asked_for_is_opened_for_phones(
     seconds: float,
     visit: Opens,
 ) -> None:
-    """People get a phone each, computers stay at their levels, options and clock as chosen; the
-    code is there to be scanned, and the way back leads to the set-up screen."""
+    """People get a phone each (where there are none, one seat has a phone), computers stay at their
+    levels, options and clock as chosen; the code is there to be scanned, and the way back leads to
+    the set-up screen."""
     link = Heard()
 
     def first(house: House) -> Scene:
