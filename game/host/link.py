@@ -103,7 +103,16 @@ class Link:
         finally:
             self.standing = Standing.OFF if not self.why else Standing.FAILED
             self.version += 1
+            self._loop.run_until_complete(self._settle())
             self._loop.close()
+
+    async def _settle(self) -> None:
+        """Whoever still waits for an answer gets one: it would be lost with the loop."""
+        await asyncio.sleep(0)
+        waiting = asyncio.all_tasks() - {asyncio.current_task()}
+        if waiting:
+            await asyncio.wait(waiting, timeout=1.0)
+        await asyncio.sleep(0)
 
     def _wake(self) -> None:
         for task in asyncio.all_tasks(self._loop):
