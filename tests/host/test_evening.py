@@ -10,14 +10,17 @@ from typing import Any
 
 import pytest
 
+from game.engine import registry
 from game.host.client import Client, Refusal, connect
+from game.host.evening import bounds
 from game.host.server import NightServer
 from game.store.database import open_database
 from game.store.nights import NightStore
 from game.tourney import acts
+from game.tourney.checks import check_scores
 from game.tourney.drafting import Pins, draft
 from game.tourney.live import LiveNight
-from game.tourney.night import Format, Settings
+from game.tourney.night import Format, Refused, Settings
 from tests.host.nights import at, guest, host, play, run, seated, serving, sits, table
 
 
@@ -107,6 +110,16 @@ def test_the_night_follows_a_guest_from_round_to_round(tmp_path: Path) -> None:
                 await client.close()
 
     run(work())
+
+
+def test_phones_and_host_have_the_same_bound_of_a_score() -> None:
+    """A phone says no score that the host's desk would refuse."""
+    assert bounds("reversi") == (0, 64, 64)
+    for game in registry.games():
+        _, most, _ = bounds(game)
+        check_scores(game, (most, 0))
+        with pytest.raises(Refused):
+            check_scores(game, (most + 1, 0))
 
 
 def test_a_round_by_phones_plays_itself_into_the_standings(tmp_path: Path) -> None:
