@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from game.engine.api import Fact, Result, Seat
 from game.i18n.catalogue import t, tn
+from game.i18n.names import apart
 from game.i18n.numbers import in_a_row, listed
 from game.match.seats import COLOURED, seat_names
 from game.match.table import Match
@@ -93,7 +94,7 @@ def result_line(match: Match) -> str:
 def hints_line(match: Match) -> str:
     """Who used hints, "" if nobody did."""
     told = [
-        tn("{name}: {n} hint", "{name}: {n} hints", used, name=name)
+        tn("{name}: {n} hint", "{name}: {n} hints", used, name=apart(name))
         for name, used in zip(names(match), match.hints_used, strict=True)
         if used
     ]
@@ -133,7 +134,7 @@ def _why_over(match: Match, result: Result, called: Sequence[str]) -> str:
 def _who_won(result: Result, called: Sequence[str], seats: Sequence[str]) -> str:
     scores = in_a_row(
         [
-            t("{name} {score}", name=name, score=score)
+            t("{name} {score}", name=apart(name), score=score)
             for name, score in zip(seats, result.scores, strict=True)
         ]
     )

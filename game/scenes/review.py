@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.ai.review import Decision, Judged, Review
 from game.engine.api import Seat
 from game.i18n.catalogue import t, tn
@@ -11,6 +13,7 @@ from game.i18n.numbers import decimal
 from game.match import log
 from game.match.table import Match
 from game.scenes import doors
+from game.scenes.backdrop import dim
 from game.scenes.house import House
 from game.scenes.page_scene import PageScene
 from game.scenes.party.guides import guide_of
@@ -75,6 +78,10 @@ class ReviewScene(PageScene):
         elif not review.running:
             rows.append(Label(t("No mistake is worth a word."), size=20, align="centre"))
         return Column(rows, gap=12)
+
+    def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw_behind(surface, look)
+        dim(surface, look)  # words stand on the water itself, and some of it is bright
 
     def _share(self) -> float:
         return self.review.done / max(1, self.review.total)

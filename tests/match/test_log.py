@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from game.engine.api import Fact
+from game.i18n.catalogue import use
 from game.match import log
 from game.match.header import Header, Kind, Player
+from game.match.table import Match
 from game.store.people import Emblem
+from game.view.bidi import screen_runs
 
 from .tables import (
     BLACK_PASSES,
@@ -64,6 +68,25 @@ def test_results(game: str, line: str) -> None:
     play(match, game)
     assert log.result_line(match) == line
     assert log.log(match, match.ply)[-1:] == ([line] if line else ["1 disc turns."])
+
+
+@pytest.mark.parametrize(("language", "right_first"), [("en", False), ("tr", False), ("fa", True)])
+def test_a_score_stands_beside_its_name(language: str, right_first: bool) -> None:
+    """After a name that reads the other way as well; it stood on its wrong side."""
+    header = Header("reef", (Player(Kind.PERSON, "Mina"), Player(Kind.PERSON, "کوروش")), seed=3)
+    match = Match.begin(header)
+    match.resign(1)
+    use(language, latin=True)
+    try:
+        line = log.result_line(match)
+    finally:
+        use("en")
+    scores = line[line.index("Mina", line.index(":")) if ":" in line else 0 :]
+    shown = "".join(text for text, _ in screen_runs(scores, int(right_first)))
+    plain = [part for part in re.split("[^0-9A-Za-zء-ی]+", shown) if part]
+    two = [plain.index("Mina"), plain.index("کوروش")]
+    step = -1 if right_first else 1
+    assert all(plain[at + step].isdigit() for at in two), plain
 
 
 def test_giving_up_is_told() -> None:

@@ -29,6 +29,7 @@ class LessonScene(LearnDesk):
         self.pointer.shows = False
         self.goes_on = False
         self.following = list(self.run.others()) if not self.run.step.do else []
+        self.page.walk.focus("answer 0" if self.run.asks_answer else "board")
 
     def words(self) -> Words:
         run = self.run
@@ -105,7 +106,6 @@ class LessonScene(LearnDesk):
             self.ask = Swap(LessonScene(self.house, run.lesson, run))
             return
         self._begin_step()
-        self.page.walk.focus("board")
         self.stale()
 
 

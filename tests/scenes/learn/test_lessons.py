@@ -121,6 +121,7 @@ def test_a_wrong_answer_says_why_and_can_be_put_right(visit: Opens) -> None:
         do_step(program, hand)
         program.run(3)
     scene = desk(program)
+    assert scene.page.walk.key == "answer 0"  # keys need not walk past the way back
     hand.press("answer 0")
     words = scene.words()
     assert words.answer and not words.good
