@@ -10,7 +10,7 @@ from game.i18n.catalogue import t
 from game.input.intents import Act, Intent, Resized, Signal
 from game.scenes.house import House
 from game.scenes.stack import Pop, Scene
-from game.ui.boxes import Centre, Row, Scroll
+from game.ui.boxes import Centre, Grid, Row, Scroll
 from game.ui.buttons import Button, IconButton
 from game.ui.page import Page
 from game.ui.texts import Label
@@ -86,13 +86,16 @@ class PageScene(Scene):
         return Row([back, Label(self.title(), size=32, bold=True)], weights=(0, 1), gap=16)
 
     def foot(self, look: Look) -> Widget | None:
-        """Other actions, then the main one at the end."""
+        """Other actions, then the main one at the end; two by two where a row is too narrow."""
         main = self.primary()
         buttons = [*self.others(), *([main] if main is not None else [])]
         if not buttons:
             return None
         filler = Label("")
-        return Row([filler, *buttons], weights=[1, *(0 for _ in buttons)], gap=12)
+        row = Row([filler, *buttons], weights=[1, *(0 for _ in buttons)], gap=12)
+        if row.widths(look, self.frame(look).width) is None and len(buttons) > 2:
+            return Grid(buttons, most=2, gap=12)
+        return row
 
     # what a scene does
 

@@ -270,3 +270,17 @@ def test_words_for_what_is_spoken_and_heard(visit: Opens) -> None:
     made.loop.draw()
     made.seconds(4)
     assert made.house.subtitles.heard == ""
+
+
+@pytest.mark.parametrize("code", ["en", "tr", "fa"])
+def test_buttons_at_the_foot_leave_room_for_the_page(visit: Opens, code: str) -> None:
+    """In the smallest window, with the largest text; one below the other they covered it."""
+    made = visit(lambda house: doors.setup(house, "reversi"), text=200)
+    made.house.change("language", code=code)
+    speak(made.house.settings)
+    made.top.resume()
+    made.run(3)
+    parts = {part.key: part.box for part in made.page.parts()}
+    assert parts["start"].bottom <= 720
+    low = min(parts[key].top for key in ("swap", "phones", "rules", "start"))
+    assert low > 720 - 220

@@ -32,6 +32,7 @@ from game.ui.widget import Widget
 from game.view.look import Look
 
 Asked = tuple[str, str, str, Callable[[], None], bool]  # key, icon, words, what it does, enabled
+_SHORT = 10  # letters of an answer that can stand beside others where the text is large
 
 
 class LearnDesk(PartyTable):
@@ -175,6 +176,8 @@ class LearnDesk(PartyTable):
             ]
         if not rows:
             return None
+        if self.answers_below and all(len(words) <= _SHORT for words, _ in self.answers()):
+            return Grid(rows, most=3, gap=8)  # side by side, so that the question stays large
         return Grid(rows, most=2, gap=8) if len(rows) > 4 else Column(rows, gap=8)
 
     def primary(self) -> Button | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -150,7 +151,7 @@ def test_the_end_of_a_lesson_leads_to_the_next_one(visit: Opens) -> None:
     assert desk(program).run.lesson is second
     own = replace(first, title="Mine, called as the first is")  # since taken out of the folder
     for last in (second, own):
-        program = visit(lambda house, last=last: LessonEnd(house, LessonRun(last)))  # type: ignore[misc]  # bound now
+        program = visit(partial(LessonEnd, run=LessonRun(last)))
         assert "next" not in [part.key for part in program.page.parts()]
 
 
@@ -169,3 +170,16 @@ def test_keys_can_open_a_puzzle_and_find_the_button_when_a_step_is_done(visit: O
     hand.pick("d3")
     program.seconds(3)
     assert desk(program).page.walk.key == "primary"
+
+
+def test_short_answers_stand_side_by_side_where_the_text_is_large(visit: Opens) -> None:
+    """So that the question above three of them need not become small."""
+    first = lesson_of("whale-riders")
+    for text in (200, 100):
+        run = LessonRun(first)
+        while not run.step.choices:
+            run.forward()
+        program = visit(partial(LessonScene, lesson=first, run=run), text=text)
+        boxes = [part.box for part in program.page.parts() if part.key.startswith("answer ")]
+        assert len(boxes) == 3
+        assert (len({box.y for box in boxes}) < 3) is (text == 200)
