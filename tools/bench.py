@@ -1,9 +1,11 @@
-"""How fast the window is: `python3 tools/bench.py [start frames tables still]`.
+"""How fast the window is: `python3 tools/bench.py [start frames tables still night]`.
 
 `start`: seconds from the start of the process to the first picture (the title), and to a board on
 which a move can be made (a saved match that is taken up again). `frames`: time of every frame of a
 match between two computers of level 8, at 1920x1080; `tables`: at each table for two to four, with
-four computers. `still`: processor time over ten seconds of boards that wait for a person. Each in a
+four computers. `still`: processor time over ten seconds of boards that wait for a person. `night`: a
+night of 256 is killed while results are taken, then seconds from the start of the process over title
+and list of nights to its call board. Each in a
 process of its own. Memory is that of the window's process, without the thinking one. Nothing is
 shown: SDL's dummy driver draws in memory, as a slow display would.
 
@@ -14,6 +16,7 @@ bench_tables.py (every frame of whole games, memory after ten).
 from __future__ import annotations
 
 import os
+import signal
 import statistics
 import subprocess
 import sys
@@ -182,11 +185,53 @@ def _memory() -> int:
     return 0
 
 
+def kept_night() -> None:
+    """Lead a night of 256 people, and be killed in the middle of taking results."""
+    from game.app import make
+    from game.store.paths import paths
+    from game.tourney import acts
+    from tools.shots_host import desk
+
+    made = desk(make(paths(), size=SIZE).house, 256, 3, open_tables=120)
+    assert made.night.current is not None
+    open_ = [table for table in made.night.current.tables if table.outcome is None]
+    for table in open_[:40]:
+        made.do(acts.result(made.night, 3, table.number, acts.from_scores((40, 24))))
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def start_night() -> None:
+    """To the title's first picture, to the list of nights, to the call board of that night."""
+    from game.app import Loop, make
+    from game.scenes import doors
+    from game.scenes.night import ways
+    from game.scenes.night.board_page import BoardPage
+    from game.scenes.stack import Push
+    from game.store.paths import paths
+
+    loop = Loop(make(paths(), size=SIZE), doors.title, time=time.monotonic)
+    loop.once(wait=False)
+    title = loop.stack.top
+    title.ask = Push(ways.nights(title.house))  # type: ignore[attr-defined]  # the title
+    loop.once(wait=False)
+    loop.stack.top._open(1)  # type: ignore[attr-defined]  # the list of nights
+    while not isinstance(loop.stack.top, BoardPage):
+        loop.once(wait=False)
+    loop.once(wait=False)
+    current = loop.stack.top.desk.night.current
+    assert current is not None
+    known = sum(table.outcome is not None for table in current.tables)
+    seconds = time.time() - float(os.environ[BEGUN])
+    print(f"{seconds:.2f} s, {time.process_time():.2f} s of it worked; {known} results are there")
+    loop.close()
+
+
 PARTS: dict[str, tuple[Callable[[], None], ...]] = {
     "start": (start_title, start_board),
     "frames": (frames,),
     "tables": (tables,),
     "still": (still,),
+    "night": (kept_night, start_night, start_night, start_night),
 }
 RUNS = {"start": 5}
 
