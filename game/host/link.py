@@ -57,6 +57,7 @@ class Link:
         self._client: Client | None = None
         self._failures = 0  # since it was last on
         self._wanted = True
+        self._ending = False  # nothing is asked or cancelled any more
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="night server", daemon=True)
 
@@ -103,6 +104,7 @@ class Link:
         finally:
             self.standing = Standing.OFF if not self.why else Standing.FAILED
             self.version += 1
+            self._ending = True
             self._loop.run_until_complete(self._settle())
             self._loop.close()
 
@@ -111,10 +113,15 @@ class Link:
         await asyncio.sleep(0)
         waiting = asyncio.all_tasks() - {asyncio.current_task()}
         if waiting:
-            await asyncio.wait(waiting, timeout=1.0)
+            _, late = await asyncio.wait(waiting, timeout=1.0)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
         await asyncio.sleep(0)
 
     def _wake(self) -> None:
+        if self._ending:
+            return
         for task in asyncio.all_tasks(self._loop):
             task.cancel()
 

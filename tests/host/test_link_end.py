@@ -16,14 +16,21 @@ from game.host.process import NotServing
 
 
 @pytest.mark.parametrize("asked", [1, 3])
+@pytest.mark.parametrize("closed", [False, True])
 def test_nobody_is_left_without_an_answer(
-    asked: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    asked: int,
+    closed: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.WARNING)
     answers: list[Future[Answer]] = []
 
     async def ends(self: Link) -> None:
         answers.extend(self.act("rotate") for _ in range(asked))
+        if closed:  # from outside, in the same instant
+            self._loop.call_soon(self._loop.call_soon, self._wake)
         raise NotServing("no more")
 
     monkeypatch.setattr(Link, "_serve", ends)
