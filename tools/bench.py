@@ -3,11 +3,11 @@
 `start`: seconds from the start of the process to the first picture (the title), and to a board on
 which a move can be made (a saved match that is taken up again). `frames`: time of every frame of a
 match between two computers of level 8, at 1920x1080; `tables`: at each table for two to four, with
-four computers. `still`: processor time over ten seconds of boards that wait for a person. `night`: a
-night of 256 is killed while results are taken, then seconds from the start of the process over title
-and list of nights to its call board. Each in a
-process of its own. Memory is that of the window's process, without the thinking one. Nothing is
-shown: SDL's dummy driver draws in memory, as a slow display would.
+four computers. `still`: processor time over ten seconds of boards that wait for a person. `night`:
+a night of 256 is killed while results are taken, then seconds from the start of the process over
+title and list of nights to its call board. Each in a process of its own. Memory is that of the
+window's process, without the thinking one. Nothing is shown: SDL's dummy driver draws in memory, as
+a slow display would.
 
 Thinking, rules and single boards have their own: bench_ai.py, bench_engines.py, bench_view.py, and
 bench_tables.py (every frame of whole games, memory after ten).

@@ -195,5 +195,5 @@ def test_disk_that_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(store, "write_whole", refuse)
     assert file.change("sound", music=12).sound.music == 12
     (notice,) = file.take_notices()
-    assert "No space left" in notice.values["why"]
+    assert "No space left" in str(notice.values["why"])
     assert load(file.path).settings.sound.music == 11
