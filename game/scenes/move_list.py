@@ -85,7 +85,8 @@ class MoveList(Pressable):
             box = look.mirrored(box, line)
             at_it = place == here
             colour = look.theme["accent"] if at_it else look.theme["ink"]
-            look.lettering.draw(surface, text, box, size, colour, bold=at_it)
+            shown = t("Pass") if text == "pass" else text
+            look.lettering.draw(surface, shown, box, size, colour, bold=at_it)
 
     def spoken(self) -> str:
         return t("Move list: opens what happened, in words")
