@@ -19,14 +19,12 @@ import time
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.api import Question
 from game.ai.worker import Thinker
 from game.engine import registry
-from game.host import client as client_of_night
 from game.host.client import Client, connect
 from game.host.note import Note
 from game.host.process import start
@@ -36,13 +34,11 @@ from game.tourney import acts
 from game.tourney.drafting import draft
 from game.tourney.live import LiveNight
 from game.tourney.night import Format, Settings
+from tools.light_phone import Phone
 
 EACH = 8  # phones an address of the loopback
 AHEAD = 2.0
-RESULTS = 5
-
-
-client_of_night.PATIENCE = 300.0  # what is slow is to be measured
+RESULTS = 20
 
 
 async def bench(phones: int, taps: int, cut: float, home: Path) -> list[str]:
@@ -71,8 +67,8 @@ async def _measure(note: Note, live: LiveNight, phones: int, taps: int, cut: flo
     live.refresh()
     live.do(draft(live.night, 1))
     live.do(acts.publish(live.night))
-    for guest in guests:
-        await guest.until(lambda state: bool(state["table"]) and state["table"]["seats"])
+    while not all(guest.part("table") and guest.part("table")["seats"] for guest in guests):
+        await asyncio.sleep(0.05)
     stop = asyncio.Event()
     thinking = asyncio.create_task(_think(stop))
     await asyncio.sleep(AHEAD)
@@ -80,7 +76,7 @@ async def _measure(note: Note, live: LiveNight, phones: int, taps: int, cut: flo
     lines += await _taps(guests, taps)
     lines.append(_cost("a tap", used, note.pid, taps * phones // 2 + phones // 2))
     used = _processor(note.pid)
-    lines.append(await _broadcast(guests, window, live))
+    lines.append(await _broadcast(guests, window))
     lines.append(_cost("a result told to all", used, note.pid, RESULTS))
     used = _processor(note.pid)
     lines.append(await _back(note, guests, cut))
@@ -92,16 +88,14 @@ async def _measure(note: Note, live: LiveNight, phones: int, taps: int, cut: flo
     return lines
 
 
-async def _join(note: Note, number: int, code: str) -> Client:
-    client = await _connect(note, number)
-    await client.join(code, f"Guest {number}")
-    await client.ready()
-    return client
+async def _join(note: Note, number: int, code: str) -> Phone:
+    phone = await _connect(note, number)
+    await phone.join(code, f"Guest {number}")
+    return phone
 
 
-async def _connect(note: Note, number: int, token: str = "") -> Client:
-    source = f"127.0.1.{number // EACH + 1}"
-    return await connect(f"127.0.0.1:{note.port}", token=token, source=source)
+async def _connect(note: Note, number: int, token: str = "") -> Phone:
+    return await Phone.connect(note.port, f"127.0.1.{number // EACH + 1}", token)
 
 
 async def _think(stop: asyncio.Event) -> None:
@@ -116,22 +110,22 @@ async def _think(stop: asyncio.Event) -> None:
     thinker.close()
 
 
-async def _taps(guests: list[Client], rounds: int) -> list[str]:
+async def _taps(guests: list[Phone], rounds: int) -> list[str]:
     """Whoever is to move makes a move; the time to the answer, one by one as people tap, and all
     at once."""
     times: list[float] = []
     for _ in range(rounds):
-        for guest in [guest for guest in guests if guest.state["table"]["ask"]]:
-            if guest.state["table"]["ask"]:  # else it was heard of late that the turn is over
+        for guest in [guest for guest in guests if guest.part("table")["ask"]]:
+            if guest.part("table")["ask"]:  # else it was heard of late that the turn is over
                 times.append(await _tap(guest))
             await asyncio.sleep(0.005)
-    burst = [guest for guest in guests if guest.state["table"]["ask"]]
+    burst = [guest for guest in guests if guest.part("table")["ask"]]
     together = await asyncio.gather(*(_tap(guest) for guest in burst))
     return [_spread("a tap to its answer", times), _spread(f"{len(burst)} at once", list(together))]
 
 
-async def _tap(guest: Client) -> float:
-    table = guest.state["table"]
+async def _tap(guest: Phone) -> float:
+    table = guest.part("table")
     ask = table["ask"]
     move = ask["tree"]["of"][0]["move"]
     began = time.monotonic()
@@ -146,33 +140,47 @@ def _spread(name: str, times: list[float]) -> str:
     return f"{name}: median {middle:.1f}, p99 {p99:.1f}, worst {worst:.1f} ms ({len(ms)})"
 
 
-async def _broadcast(guests: list[Client], window: Client, live: LiveNight) -> str:
-    """The host says a result; when the last phone has the new standings."""
+async def _broadcast(guests: list[Phone], window: Client) -> str:
+    """The host says a result; when the last phone has read the new standings."""
     times = []
     for table in range(1, RESULTS + 1):
+        last = _last_of(guests, table)
         begun = time.monotonic()
         await window.act("decide", round=1, table=table, scores=[40, 24])
-        for guest in guests:
-            await guest.until(lambda state, n=table: _results(state) >= n)  # type: ignore[misc]
-        times.append(time.monotonic() - begun)
+        times.append(await last - begun)
         await asyncio.sleep(0.3)
     return _spread("a result to the last phone", times)
 
 
-def _results(state: dict[str, Any]) -> int:
-    return sum(bool(row["say"]) for row in state["room"]["pairings"])
+def _last_of(guests: list[Phone], results: int) -> asyncio.Future[float]:
+    """When the last phone has read so many results."""
+    missing = dict.fromkeys(guests)
+    last: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+
+    def news(phone: Phone) -> None:
+        if phone.room is None or phone.room.results < results:
+            return
+        missing.pop(phone, None)
+        if not missing and not last.done():
+            last.set_result(time.monotonic())
+
+    for guest in guests:
+        guest.news = news
+    return last
 
 
-async def _back(note: Note, guests: list[Client], cut: float) -> str:
+async def _back(note: Note, guests: list[Phone], cut: float) -> str:
     """All sockets are cut; after a while all phones come back at once."""
     tokens = [guest.token for guest in guests]
-    await asyncio.gather(*(guest.cut() for guest in guests))
+    for guest in guests:
+        guest.cut()
     await asyncio.sleep(cut)
     began = time.monotonic()
     back = await asyncio.gather(*(_connect(note, n, t) for n, t in enumerate(tokens)))
     seconds = time.monotonic() - began
-    assert all(client.state["me"] for client in back)
-    await asyncio.gather(*(client.close() for client in back))
+    assert all(phone.part("me")["who"] for phone in back)
+    for phone in back:
+        phone.cut()
     return f"all {len(back)} back after a cut of {cut:.0f} s: {seconds:.2f} s"
 
 
@@ -183,8 +191,8 @@ def _cost(name: str, before: float, pid: int, count: int) -> str:
 
 def _processor(pid: int) -> float:
     """Seconds of processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
 
 
 def _memory(pid: int) -> float:

@@ -17,7 +17,7 @@ from game.host import codes
 from game.host.evening import Evening
 from game.host.guests import Guest, Guests, Role, apart, cleaned
 from game.host.limits import Limits
-from game.host.night_told import Ranks
+from game.host.ranks import Ranks
 from game.host.tables import Tables
 from game.host.thinking import Hub
 from game.i18n.names import key

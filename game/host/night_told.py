@@ -1,4 +1,4 @@
-"""The night as a phone or a stage sees it, see README.md. Standings are worked out once."""
+"""The night as a phone or a stage sees it, see README.md."""
 
 from __future__ import annotations
 
@@ -6,54 +6,16 @@ from collections.abc import Callable, Sequence
 
 from game.engine.api import Json
 from game.host.evening import Evening, bounds
+from game.host.ranks import Ranks
 from game.i18n.catalogue import t
 from game.i18n.numbers import listed
 from game.match.seats import COLOURED, seat_names
-from game.tourney.board import Station, call_board, my_match
+from game.tourney.board import Station, call_board
 from game.tourney.events import Published, Timed
 from game.tourney.night import Night, Round, Table, Who
-from game.tourney.standings.build import standings
-from game.tourney.standings.ranking import Standing
-from game.tourney.words import break_value, outcome_line, points
+from game.tourney.words import break_value
 
 _RUNS = {"start": True, "pause": False}
-
-
-class Ranks:
-    """Standings after each round and the call board, kept as long as nothing that they rest on has
-    changed."""
-
-    def __init__(self) -> None:
-        self._kept: dict[int, tuple[tuple[object, ...], tuple[Standing, ...]]] = {}
-        self._rows: dict[int, dict[Who, Standing]] = {}
-        self._board: tuple[Night | None, dict[int, str]] = (None, {})
-
-    def after(self, night: Night, number: int) -> tuple[Standing, ...]:
-        """The standings after that round."""
-        basis = (night.settings, night.entrants, night.lots, *night.rounds[:number])
-        kept = self._kept.get(number)
-        if kept is not None and _same(kept[0], basis):
-            return kept[1]
-        found = standings(night, number) if number else ()
-        self._kept[number] = (basis, found)
-        self._rows[number] = {row.who: row for row in found}
-        return found
-
-    def of(self, night: Night, number: int, who: Who) -> Standing | None:
-        """Where somebody stood after that round."""
-        self.after(night, number)
-        return self._rows[number].get(who)
-
-    def when(self, night: Night, table: int) -> str:
-        """When a table of the running round is played: now, next, deck or later."""
-        if self._board[0] is not night:
-            self._board = (night, _called(night))
-        return self._board[1].get(table, "later")
-
-
-def _same(kept: Sequence[object], basis: Sequence[object]) -> bool:
-    together = zip(kept, basis, strict=False)
-    return len(kept) == len(basis) and all(old is new for old, new in together)
 
 
 def room(evening: Evening, ranks: Ranks, left: float | None, running: bool) -> dict[str, Json]:
@@ -66,7 +28,7 @@ def room(evening: Evening, ranks: Ranks, left: float | None, running: bool) -> d
     return {
         "round": len(night.rounds),
         "rounds": night.settings.rounds,
-        "pairings": [_pairing(night, table) for table in current.tables] if current else [],
+        "pairings": _pairings(night, ranks, current) if current else [],
         "byes": [{"who": w, "name": night.name(w)} for w in current.byes] if current else [],
         "breaks": [_break_name(name) for name in breaks],
         "standings": [
@@ -74,7 +36,7 @@ def room(evening: Evening, ranks: Ranks, left: float | None, running: bool) -> d
                 "place": row.place,
                 "who": row.who,
                 "name": night.name(row.who),
-                "points": points(row.points),
+                "points": ranks.points(row.points),
                 "breaks": [
                     break_value(name, value)
                     for name, value in zip(breaks, row.values, strict=False)
@@ -114,11 +76,11 @@ def mine(
         "title": night.settings.title,
         "game": night.settings.game,
         "closed": night.closed,
-        "say": _personal(night, who),
+        "say": _personal(night, ranks, who),
         "here": here,
         "leaving": leaving and here,
         "place": row.place if row else None,
-        "points": points(row.points) if row else "0",
+        "points": ranks.points(row.points) if row else "0",
         "match": _match(evening, ranks, night, who, where),
         "card": [_card_line(night, ranks, round, who) for round in night.rounds],
     }
@@ -146,14 +108,17 @@ def _seconds(stamp: str) -> float:
     return datetime.fromisoformat(stamp).timestamp()
 
 
-def _pairing(night: Night, table: Table) -> dict[str, Json]:
-    return {
-        "table": table.number,
-        "station": table.station,
-        "who": list(table.players),
-        "names": [night.name(who) for who in table.players],
-        "say": "" if table.outcome is None else outcome_line(night, table),
-    }
+def _pairings(night: Night, ranks: Ranks, round: Round) -> list[Json]:
+    return [
+        {
+            "table": table.number,
+            "station": table.station,
+            "who": list(table.players),
+            "names": [night.name(who) for who in table.players],
+            "say": "" if table.outcome is None else ranks.line(night, round, table),
+        }
+        for table in round.tables
+    ]
 
 
 def _station(night: Night, station: Station) -> dict[str, Json]:
@@ -180,16 +145,16 @@ def _general(night: Night) -> str:
     return t("Round {n} is being played.", n=current.number)
 
 
-def _personal(night: Night, who: Who) -> str:
+def _personal(night: Night, ranks: Ranks, who: Who) -> str:
     current = night.current
     if night.closed or current is None:
         return _general(night)
-    found = my_match(night, who)
-    if found is not None:
-        return _go_to(night, *found, who)
+    table = ranks.seat(current, who)
+    if table is not None and table.outcome is None:
+        return _go_to(night, current, table, who)
     if who in current.byes:
         return t("Round {n}: you have a bye.", n=current.number)
-    if current.table_of(who) is not None:
+    if table is not None:
         return t("Your table is finished. Wait for the next round.")
     return t("You play from the next round on.")
 
@@ -211,10 +176,10 @@ def _match(
     who: Who,
     where: Callable[[Round, Table], str],
 ) -> dict[str, Json] | None:
-    found = my_match(night, who)
-    if found is None:
+    current = night.current
+    table = None if current is None else ranks.seat(current, who)
+    if current is None or table is None or table.outcome is not None:
         return None
-    current, table = found
     place = where(current, table)
     return {
         "round": current.number,
@@ -226,19 +191,6 @@ def _match(
         "where": place,
         "entry": _entry(evening, night, current, table, who) if place == "table" else None,
     }
-
-
-def _called(night: Night) -> dict[int, str]:
-    called: dict[int, str] = {}
-    for station in call_board(night):
-        for name, found in (
-            ("deck", station.on_deck),
-            ("next", station.next),
-            ("now", station.now),
-        ):
-            if found is not None:
-                called[found.number] = name
-    return called
 
 
 def _entry(evening: Evening, night: Night, round: Round, table: Table, who: Who) -> dict[str, Json]:
@@ -292,16 +244,16 @@ def _entry_words(
 
 
 def _card_line(night: Night, ranks: Ranks, round: Round, who: Who) -> dict[str, Json]:
-    table = round.table_of(who)
+    table = ranks.seat(round, who)
     row = ranks.of(night, round.number, who)
     if table is not None:
-        say = outcome_line(night, table)
+        say = ranks.line(night, round, table)
     else:
         say = t("Bye") if who in round.byes else t("Did not play")
     return {
         "round": round.number,
         "say": say,
-        "points": points(row.points) if row else "0",
+        "points": ranks.points(row.points) if row else "0",
         "place": row.place if row else None,
     }
 

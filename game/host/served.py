@@ -13,9 +13,17 @@ import msgspec
 from msgspec import Struct
 
 from game.engine import registry
-from game.engine.api import BrokenRecord, GameError, Json, NotAllowed, Seat, Unreadable
+from game.engine.api import (
+    BrokenRecord,
+    GameError,
+    Json,
+    NotAllowed,
+    Position,
+    Seat,
+    Unreadable,
+)
 from game.host.thinking import Ear, Hub
-from game.match.clock import ClockRule
+from game.match.clock import ClockKind, ClockRule
 from game.match.computer import Computers
 from game.match.header import Header, Kind, Player, read_header
 from game.match.table import Match
@@ -109,6 +117,7 @@ class ServedTable:
         self._room = room
         self._store = store
         self._hub = hub
+        self._over: tuple[Position | None, bool] = (None, False)
 
     @property
     def number(self) -> int:
@@ -128,7 +137,12 @@ class ServedTable:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self.match is not None and self.match.result is not None
+        match = self.match
+        if match is None or match.ended_by is not None:
+            return match is not None
+        if self._over[0] is not match.position:  # asked many times a second
+            self._over = (match.position, match.result is not None)
+        return self._over[1]
 
     def seat_of(self, guest: int) -> Seat | None:
         """Where a guest sits."""
@@ -247,9 +261,9 @@ class ServedTable:
         """Let time, computers and passes go on; whether anything happened."""
         match, computers = self.match, self.computers
         still = self.paused or self.broken or self.record.machine
-        if match is None or still or match.result is not None:
+        if match is None or still or self.is_over:
             return False
-        if match.tick() is not None:
+        if match.clock.rule.kind is not ClockKind.NONE and match.tick() is not None:
             self._settled()
             return True
         if computers is None:

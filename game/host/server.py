@@ -127,17 +127,22 @@ class NightServer:
         self._due = False
         self._versions = self._now()
         self.teller.look()
-        for socket in list(self.sockets):
-            if not socket.shows or socket.closing is not None:
-                continue
-            guest = self.hall.guests.get(socket.guest)
-            if socket.guest and (guest is None or guest.token != socket.token):
-                socket.close(Close.TOKEN)
-                continue
-            try:
-                socket.catch_up(self.teller, guest)
-            except Exception:  # what cannot be shown to one is shown to the others
-                _log.exception("fault while a client was told")
+        for language in dict.fromkeys(socket.language for socket in self.sockets):
+            with speaking(language):
+                for socket in [one for one in self.sockets if one.language == language]:
+                    self._tell(socket)
+
+    def _tell(self, socket: Socket) -> None:
+        if not socket.shows or socket.closing is not None:
+            return
+        guest = self.hall.guests.get(socket.guest)
+        if socket.guest and (guest is None or guest.token != socket.token):
+            socket.close(Close.TOKEN)
+            return
+        try:
+            socket.catch_up(self.teller, guest)
+        except Exception:  # what cannot be shown to one is shown to the others
+            _log.exception("fault while a client was told")
 
     async def _looks(self) -> None:
         for turn in itertools.count():

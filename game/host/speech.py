@@ -20,6 +20,9 @@ _SENTENCES = frozenset({"say", "sure", "title", "ask", "warn", "lines"})  # fiel
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Speak that language within the block; never left while something else runs."""
+    if _KNOWN.get(language) == SPEECH:
+        yield
+        return
     was = replace(SPEECH)
     if language not in _KNOWN:
         use(language)

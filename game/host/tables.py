@@ -36,6 +36,7 @@ class Tables:
         self._all: dict[int, ServedTable] = {}
         self._highest = 0
         self._changes = 0
+        self._places: tuple[int, dict[tuple[int, int, int], ServedTable]] = (-1, {})
         self.refusals: dict[int, Refused] = {}
         for number, body in room.all(KIND):
             self._highest = max(self._highest, number)
@@ -122,11 +123,10 @@ class Tables:
 
     def at(self, round: int, table: int) -> ServedTable | None:
         """The table at which that table of the night's round is played."""
-        for served in reversed(self._all.values()):
-            record = served.record
-            if (record.night, record.round, record.table) == (self._evening.id, round, table):
-                return served
-        return None
+        if self._places[0] != self._changes:
+            records = [(served.record, served) for served in self._all.values()]
+            self._places = (self._changes, {(r.night, r.round, r.table): s for r, s in records})
+        return self._places[1].get((self._evening.id, round, table))
 
     def serve(self, round: int, table: int) -> ServedTable:
         """Play a table of the night here: people by their phones, or at the window without one.
@@ -175,8 +175,9 @@ class Tables:
     def settle(self) -> bool:
         """Bring results of finished tables into the night; whether there was one."""
         settled = False
+        night = self._evening.id
         for table in list(self._all.values()):
-            if table.is_over and table.record.night == self._evening.id and table.record.night:
+            if night and table.record.night == night and table.is_over:
                 settled = self._settle(table) or settled
         return settled
 
