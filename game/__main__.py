@@ -59,6 +59,7 @@ def _serving(commands: night.Commands) -> None:
     serve.add_argument("--port", type=int, default=8750)
     serve.add_argument("--night", type=int, metavar="N", help="the night to lead (the newest)")
     serve.add_argument("--piped", action="store_true", help=argparse.SUPPRESS)
+    serve.add_argument("--starter", type=int, default=0, help=argparse.SUPPRESS)
     serve.set_defaults(part=_serve)
 
 

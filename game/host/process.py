@@ -15,6 +15,7 @@ from queue import Empty, Queue
 
 import game
 from game.host.note import Note, find
+from game.host.together import wished
 from game.i18n.catalogue import language
 
 WAIT = 60.0
@@ -27,16 +28,25 @@ class NotServing(Exception):
     """The night server could not be started; the text says why."""
 
 
-def start(home: Path | None = None, *, port: int | None = None, quiet: bool = False) -> Note:
+def start(
+    home: Path | None = None,
+    *,
+    port: int | None = None,
+    quiet: bool = False,
+    together: bool | None = None,
+) -> Note:
     """Start a server process; where it listens and its secret. Raises `NotServing`.
 
     `home` is LAGOON_HOME for it (the window's own if left out). The process goes on by itself:
-    closing the window does not end a match that phones are playing.
+    closing the window does not end a match that phones are playing. With `together` (by default
+    if the environment asks for it) it ends with this process.
     """
     secret = secrets.token_urlsafe(16)
     arguments = [sys.executable, "-P", "-m", "game", "night", "serve", "--piped"]
     if port is not None:
         arguments += ["--port", str(port)]
+    if wished() if together is None else together:
+        arguments += ["--starter", str(os.getpid())]
     child = subprocess.Popen(
         arguments,
         stdin=subprocess.PIPE,

@@ -27,6 +27,7 @@ from game.host.invite import Invite
 from game.host.note import Note, forget, leave
 from game.host.server import NightServer
 from game.host.speech import known, speaking
+from game.host.together import end_with
 from game.i18n.catalogue import t
 from game.match.computer import Thinker
 from game.store.database import open_database
@@ -39,9 +40,14 @@ ALONE = 900.0  # seconds without any socket until it ends by itself
 
 def run(asked: argparse.Namespace) -> int:
     """Serve; the exit code."""
+    if asked.starter:
+        end_with(asked.starter)
     where = paths()
     _log_to(where.data)
-    given = json.loads(sys.stdin.readline() or "{}") if asked.piped else {}
+    line = sys.stdin.readline() if asked.piped else "{}"
+    if not line:  # whoever started it has ended already
+        return 1
+    given = json.loads(line)
     secret = str(given.get("secret") or secrets.token_urlsafe(16))
     asked.language = known(str(given.get("lang", "en")))
     with closing(open_database(where.database)) as database:
