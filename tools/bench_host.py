@@ -46,7 +46,7 @@ async def bench(phones: int, taps: int, cut: float, home: Path) -> list[str]:
     database = open_database(home / "lagoon.sqlite")
     settings = Settings("Bench", "reversi", Format.SWISS, 5)
     live = LiveNight.begin(NightStore(database), settings, seed=1, now=lambda: datetime.now(UTC))
-    note = await asyncio.to_thread(start, home, port=28750, quiet=False)
+    note = await asyncio.to_thread(start, home, port=28750, together=True)
     try:
         return await _measure(note, live, phones, taps, cut)
     finally:

@@ -1,26 +1,22 @@
-"""Kill the night server, and a machine's process, at random moments; count what is lost.
+"""Kill the night server at random moments; count what is lost.
 
 `python3 tools/kill_server.py --kills 100` plays matches over sockets while the server is killed
 again and again (SIGKILL). Nothing acknowledged may be lost or counted twice, and guests are back
-within 5 s. `--machine` kills the process that plays a lent match instead.
+within 5 s. (For machines with lent matches: tools/kill_machine.py.)
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
 import random
 import signal
 import sys
-import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
 from contextlib import closing, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,18 +25,10 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.host import client as client_of_night
-from game.host import lent
-from game.host.borrowed import Borrowed
 from game.host.client import Client, Lost, Refusal, connect
-from game.host.hall import Hall
-from game.host.limits import Limits
-from game.host.machine import Machine
 from game.host.note import Note
 from game.host.process import start
 from game.host.served import KIND, Record
-from game.host.server import NightServer
-from game.match.computer import Thinker
 from game.match.table import Match
 from game.store.database import open_database
 from game.store.matches import MatchStore
@@ -51,20 +39,10 @@ from game.tourney.drafting import draft
 from game.tourney.events import Resulted
 from game.tourney.live import LiveNight
 from game.tourney.night import Format, Settings
+from tools.kills import Report, told
 
 AWAY = (OSError, aiohttp.ClientError, Lost, TimeoutError)
 PORT = 18750
-
-
-@dataclass
-class Report:
-    """What happened over all kills."""
-
-    kills: int = 0
-    acknowledged: int = 0
-    matches: int = 0
-    back: list[float] = field(default_factory=list)
-    lost: list[str] = field(default_factory=list)
 
 
 class Phone:
@@ -142,7 +120,10 @@ async def kill_server(kills: int, seed: int, home: Path, say: bool = False) -> R
         store = NightStore(database)
         live = LiveNight.begin(store, settings, seed=seed, now=lambda: datetime.now(UTC))
         victim = Victim(
-            home, await asyncio.to_thread(start, home, port=PORT + seed % 1000, quiet=True)
+            home,
+            await asyncio.to_thread(
+                start, home, port=PORT + seed % 1000, quiet=True, together=True
+            ),
         )
         phones = [Phone(name, victim.note) for name in ("Mina", "Omid", "Sara", "Ali")]
         try:
@@ -176,7 +157,7 @@ class Victim:
     async def again(self) -> None:
         """Start another at the same place."""
         port = self.note.port
-        self.note = await asyncio.to_thread(start, self.home, port=port, quiet=True)
+        self.note = await asyncio.to_thread(start, self.home, port=port, quiet=True, together=True)
 
 
 async def _led(note: Note, live: LiveNight) -> str:
@@ -272,177 +253,5 @@ def _served(live: LiveNight, store: MatchStore) -> dict[int, Match]:
     return found
 
 
-# the machine
-
-
-async def kill_machine(kills: int, seed: int, home: Path, say: bool = False) -> Report:
-    """Lend matches to a machine whose process is killed so many times while it plays."""
-    dice, report = random.Random(seed), Report()
-    with closing(open_database(home / "lagoon.sqlite")) as database:
-        settings = Settings("Kills", "reversi", Format.SWISS)
-        store = NightStore(database)
-        live = LiveNight.begin(store, settings, seed=seed, now=lambda: datetime.now(UTC))
-        for name in ("Mina", "Omid"):
-            live.do(acts.enter(live.night, name))
-        hall = Hall(database, _nobody, Limits(sockets_each=0))
-        server = NightServer(hall, "secret")
-        await server.start()
-        machine = Laptop(home / "two", server.port, hall.door.code)
-        try:
-            hall.lead(live.id)
-            await machine.start()
-            await _lend_and_kill(machine, server, live, dice, kills, report, say)
-        finally:
-            await machine.kill()
-            await server.stop()
-        _compare(home, hall, live, report)
-    return report
-
-
-class Laptop:
-    """The machine's process: whichever is running."""
-
-    def __init__(self, home: Path, port: int, code: str) -> None:
-        self._place = [sys.executable, __file__, "--be-machine", str(home), str(port), code]
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def start(self) -> None:
-        """Start it, the first time or again."""
-        self._process = await asyncio.create_subprocess_exec(*self._place)
-
-    async def kill(self) -> None:
-        """SIGKILL."""
-        if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
-            await self._process.wait()
-
-
-async def _lend_and_kill(
-    machine: Laptop,
-    server: NightServer,
-    live: LiveNight,
-    dice: random.Random,
-    kills: int,
-    report: Report,
-    say: bool,
-) -> None:
-    hall = server.hall
-    await _until(lambda: any(g.role == "machine" for g in hall.guests.all()))
-    guest = next(g for g in hall.guests.all() if g.role == "machine")
-    hall.guests.change(guest.number, welcome=True)
-    while report.kills < kills or not _complete(live):
-        if _complete(live):
-            live.do(draft(live.night, dice.randrange(10**6)))
-            live.do(acts.publish(live.night))
-            hall.look()
-            lent.lend(hall.tables.serve(len(live.night.rounds), 1), guest.number)
-            server.changed()
-            report.matches += 1
-        await _until(partial(_has_moved, hall, live, _ply(hall, live)))
-        await asyncio.sleep(dice.uniform(0.0, 1.0))
-        if report.kills < kills:
-            await machine.kill()
-            report.kills += 1
-            await machine.start()
-            if say and report.kills % 10 == 0:
-                sys.stdout.write(f"{report.kills} kills, {report.matches} matches\n")
-    await asyncio.sleep(0.5)
-
-
-def _ply(hall: Hall, live: LiveNight) -> int:
-    """How many moves of the lent match have come."""
-    served = hall.tables.at(len(live.night.rounds), 1)
-    return served.match.ply if served is not None and served.match is not None else 0
-
-
-def _has_moved(hall: Hall, live: LiveNight, ply: int) -> bool:
-    """Whether the machine is at work: more moves have come, or the match is over."""
-    return _complete(live) or _ply(hall, live) > ply
-
-
-def _compare(home: Path, hall: Hall, live: LiveNight, report: Report) -> None:
-    """Every match that was lent is the same on both sides, and counted once."""
-    other = open_database(home / "two" / "lagoon.sqlite")
-    matches = MatchStore(other)
-    loans = Borrowed(RoomStore(other), matches).all()
-    report.lost += [f"{loan} not delivered" for loan in loans if not loan.settled]
-    rows = {loan.table: Match.resume(matches, loan.match).record().moves for loan in loans}
-    records = dict(RoomStore(hall.room._database).all(KIND))
-    for table, moves in rows.items():
-        record = msgspec.json.decode(records[table], type=Record)
-        known = Match.resume(hall.matches, record.match).record().moves
-        report.acknowledged += len(known)
-        if moves != known:
-            report.lost.append(f"table {table}: {len(moves)} moves there, {len(known)} here")
-    counted = sum(isinstance(event.act, Resulted) for event in live.events)
-    if len(loans) != report.matches or counted != report.matches:
-        report.lost.append(f"{report.matches} matches, {len(loans)} lent, {counted} results")
-    other.close()
-
-
-def _complete(live: LiveNight) -> bool:
-    live.refresh()
-    return live.night.current is None or live.night.current.is_complete
-
-
-async def _until(found: Callable[[], bool]) -> None:
-    until = time.monotonic() + 180
-    while not found():
-        if time.monotonic() > until:
-            raise AssertionError("nothing happens")
-        await asyncio.sleep(0.01)
-
-
-def _nobody() -> Thinker:
-    raise AssertionError("no computers here")
-
-
-async def be_machine(home: Path, port: str, code: str) -> None:
-    """The process that is killed: joins, plays whatever it is lent at a quick pace."""
-    home.mkdir(exist_ok=True)
-    database = open_database(home / "lagoon.sqlite")
-    matches = MatchStore(database)
-    borrowed = Borrowed(RoomStore(database), matches)
-    machine = Machine(borrowed)
-    client_of_night.PATIENCE = 60.0  # this process is starved more often than others
-    if borrowed.away() is None:
-        await machine.join(f"127.0.0.1:{port}", code, "Laptop")
-    link = asyncio.create_task(machine.run())
-    dice = random.Random()
-    while not link.done():
-        for loan in borrowed.all():
-            match = Match.resume(matches, loan.match)
-            while match.result is None:
-                seat = match.waiting[0]
-                match.offer(seat, dice.choice(match.position.legal(seat)))
-                await asyncio.sleep(0.02)
-        await asyncio.sleep(0.02)
-
-
-def main() -> int:
-    """Run and report; 1 if anything was lost."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--machine", action="store_true", help="kill the machine, not the server")
-    parser.add_argument("--be-machine", nargs=3, help=argparse.SUPPRESS)
-    asked = parser.parse_args()
-    if asked.be_machine:
-        home, port, code = asked.be_machine
-        asyncio.run(be_machine(Path(home), port, code))
-        return 0
-    with tempfile.TemporaryDirectory() as folder:
-        work = kill_machine if asked.machine else kill_server
-        report = asyncio.run(work(asked.kills, asked.seed, Path(folder), True))
-    sys.stdout.write(
-        f"{report.kills} kills, {report.matches} matches, {report.acknowledged} acknowledged moves,"
-        f" slowest back {max(report.back, default=0):.2f} s\n"
-    )
-    for line in report.lost:
-        sys.stdout.write(f"LOST {line}\n")
-    return 1 if report.lost else 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(told(__doc__, kill_server))

@@ -1,5 +1,6 @@
 """The server and a machine are killed at random moments: nothing acknowledged is lost or counted
-twice, and guests are back by themselves. A hundred kills, and how fast: tools/kill_server.py."""
+twice, and guests are back by themselves. A hundred kills, and how fast: tools/kill_server.py
+and tools/kill_machine.py."""
 
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.host.nights import in_a_loop
-from tools.kill_server import kill_machine, kill_server
+from tools.kill_machine import kill_machine
+from tools.kill_server import kill_server
 
 
 @pytest.mark.parametrize("kills", [6, pytest.param(100, marks=pytest.mark.slow)])
