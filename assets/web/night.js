@@ -27,7 +27,7 @@ const meeting = (match) => make(
 	make("p.soft", match.station ? `${say("station", match.station)} · ` : "", say(match.where === "table" ? "hand" : match.where)),
 );
 
-function entry(match, { names, mine, sum, state, say: words }) {
+function entry(match, { names, mine, least, sum, state, say: words }) {
 	const key = `${match.round}/${match.table}`;
 	if (!ui.entry || ui.entry.key !== key) ui.entry = { key, scores: names.map((_, n) => (mine ? num(mine[n]) : "")) };
 	const { scores } = ui.entry;
@@ -36,7 +36,14 @@ function entry(match, { names, mine, sum, state, say: words }) {
 		const known = whole(value);
 		if (typeof sum !== "number" || names.length !== 2 || known === null || known > sum) return;
 		scores[1 - n] = num(sum - known);
-		document.querySelector(`[data-key=score${1 - n}]`).value = scores[1 - n];
+		field(1 - n).value = scores[1 - n];
+	};
+	const field = (n) => document.querySelector(`[data-key=score${n}]`);
+	/** For keyboards of digits alone. */
+	const turn = (n) => {
+		const known = whole(scores[n]);
+		field(n).value = scores[n] = num(known ? -known : scores[n] === "-" ? "" : "-");
+		field(n).focus();
 	};
 	const send = () => {
 		const said = scores.map(whole);
@@ -49,7 +56,7 @@ function entry(match, { names, mine, sum, state, say: words }) {
 	return make(
 		`section.card.${state}`,
 		make("h3", say("result")),
-		names.map((name, n) => make("div.scored", make("bdi", name), make("input", { inputmode: "numeric", value: num(scores[n]), dir: "ltr", "data-key": `score${n}`, "aria-label": name, input: (event) => type(n, event.target.value) }))),
+		names.map((name, n) => make("div.scored", make("bdi", name), make("input", { inputmode: "numeric", value: num(scores[n]), dir: "ltr", "data-key": `score${n}`, "aria-label": name, input: (event) => type(n, event.target.value) }), least < 0 && button(".quiet", "±", () => turn(n), { "data-key": `minus${n}`, "aria-label": `${say("minus")}: ${name}` }))),
 		words && make("p.soft", words),
 		make("p.row", button(".main", say("send"), send, { "data-do": "result" }), mine && button(".quiet", say("unsay"), unsay, { "data-do": "unsay" })),
 	);

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import threading
 from contextlib import closing
 from pathlib import Path
@@ -18,16 +19,19 @@ from game.host.borrowed import Away, Borrowed, Loan
 from game.host.client import Lost, Refusal
 from game.host.machine import Machine
 from game.host.wire import Close
+from game.i18n.catalogue import t
 from game.store.database import Database, open_database
 from game.store.matches import MatchStore
 from game.store.notice import StoreError
 from game.store.room import RoomStore
 
 LOOK = 0.2
+_log = logging.getLogger(__name__)
 
 
 class AwayLink:
-    """`standing` as `Machine` has it; `loans` are all matches that were lent, the newest last."""
+    """`standing` as `Machine` has it, or "failed", and then `why` says why; `loans` are all matches
+    that were lent, the newest last."""
 
     def __init__(self, database: Path) -> None:
         self.standing = "joining"
@@ -69,16 +73,21 @@ class AwayLink:
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
-        with contextlib.suppress(asyncio.CancelledError):
+        try:
             self._loop.run_until_complete(self._live())
-        self._loop.close()
+        except asyncio.CancelledError:
+            pass
+        except StoreError as error:
+            self._say("failed", t(error.notice.message, **error.notice.values))
+        except Exception:  # whatever it is, the window goes on and says so
+            _log.exception("fault in the link to a night elsewhere")
+            self._say("failed", t("Something went wrong in Lagoon. Every move so far is saved."))
+        finally:
+            self._loop.close()
 
     async def _live(self) -> None:
         with closing(open_database(self._path)) as database:
-            try:
-                await self._take_part(database)
-            except StoreError as error:
-                self._say("gone", error.notice.message.format(**error.notice.values))
+            await self._take_part(database)
 
     async def _take_part(self, database: Database) -> None:
         borrowed = Borrowed(RoomStore(database), MatchStore(database))
@@ -93,7 +102,7 @@ class AwayLink:
         finally:
             watch.cancel()
             await asyncio.gather(watch, return_exceptions=True)
-            self._say(machine.standing, "")
+        self._say(machine.standing, "")
 
     async def _joined(self, machine: Machine) -> bool:
         assert self._wanted is not None

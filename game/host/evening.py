@@ -16,12 +16,13 @@ from msgspec import Struct
 from game.store.notice import Notice, StoreError
 from game.store.room import RoomStore
 from game.tourney import acts
-from game.tourney.checks import MOST_POINTS, SUMS
+from game.tourney.checks import FEWEST_POINTS, MOST_POINTS, SUMS
 from game.tourney.events import Act
 from game.tourney.live import LiveNight
 from game.tourney.night import Night, Outcome, Refused, Table, Who, refuse
 
 KIND = "said"
+BELOW_ZERO = ("lanterns",)  # left-over cards cost points
 Acts: TypeAlias = Callable[[Night], Iterable[Act]]
 
 
@@ -165,7 +166,8 @@ class Evening:
 def bounds(game: str) -> tuple[int, int, int | None]:
     """The least and the most score of a seat, and what all scores add up to (None: anything)."""
     whole = SUMS.get(game)
-    return (0, MOST_POINTS if whole is None else whole, whole)
+    least = FEWEST_POINTS if game in BELOW_ZERO else 0
+    return (least, MOST_POINTS if whole is None else whole, whole)
 
 
 def _check_scores(game: str, table: Table, scores: Sequence[int]) -> None:

@@ -75,6 +75,31 @@ def test_results_are_said_by_two_phones_and_standings_follow(
     assert re.search("Mina|امید", stage.locator(".pairing").first.inner_text())
 
 
+def test_a_score_below_zero_is_said_by_a_phone(home: House, phone: Phone, tmp_path: Path) -> None:
+    """Left-over cards of lanterns cost points, and keyboards of digits have no minus."""
+    settings = Settings("Lights", "lanterns", Format.SWISS, 3)
+    with closing(open_database(tmp_path / "lagoon.sqlite")) as database:
+        store = NightStore(database)
+        live = LiveNight.begin(store, settings, seed=7, now=lambda: datetime.now(UTC))
+        home.act(do="night", night=live.id)
+        home.act(do="door", phones=False)
+        mina = phone(f"{home.address}/#j={home.code()}", "fa-IR")
+        guests.join(mina, "Mina")
+        guests.join(phone(f"{home.address}/#j={home.code()}"), "Omid")
+        _pair(live)
+        mina.click("[data-tab=round]")
+        mina.click("[data-key=minus1]")
+        mina.type("[data-key=score1]", "۲")
+        mina.fill("[data-key=score0]", "7")
+        for value in ("۲", "-۲"):
+            mina.click("[data-key=minus1]")
+            assert mina.input_value("[data-key=score1]") == value
+        mina.click("[data-do=result]")
+        mina.wait_for_selector("[data-do=unsay]")
+        said = home.within(lambda hall: hall.evening.said(1, 1).scores)
+        assert list(said.values()) == [(7, -2)]
+
+
 def test_leaving_takes_two_taps_and_can_be_taken_back(
     home: House, phone: Phone, live: LiveNight
 ) -> None:

@@ -116,10 +116,15 @@ def test_phones_and_host_have_the_same_bound_of_a_score() -> None:
     """A phone says no score that the host's desk would refuse."""
     assert bounds("reversi") == (0, 64, 64)
     for game in registry.games():
-        _, most, _ = bounds(game)
+        least, most, _ = bounds(game)
         check_scores(game, (most, 0))
         with pytest.raises(Refused):
             check_scores(game, (most + 1, 0))
+        check_scores(game, (least, 0))
+        assert least < 0 if game == "lanterns" else least == 0  # left-over cards cost points there
+        if least:
+            with pytest.raises(Refused):
+                check_scores(game, (least - 1, 0))
 
 
 def test_a_round_by_phones_plays_itself_into_the_standings(tmp_path: Path) -> None:

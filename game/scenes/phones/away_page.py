@@ -63,6 +63,8 @@ class AwayPage(HarbourPage):
             return self._form()
         rows: list[Widget] = [Label(self._standing(), size=20)]
         rows += [self._loan(loan) for loan in reversed(link.loans)]
+        if link.standing == "failed" and not link.is_alive:
+            rows.append(Button(t("Try again"), self._again, key="again", kind=Kind.PRIMARY))
         leave = Button(t("Take part no more"), self._leave, key="leave", kind=Kind.GLASS, size=17)
         return Panel(Column([*rows, leave], gap=12), pad=22)
 
@@ -143,6 +145,11 @@ class AwayPage(HarbourPage):
         name = self.name.strip()[:LONGEST_NAME] or t("Machine")
         self.house.change("phones", name=name)
         self.house.join_night(address, self.code.strip(), name)
+        self.stale()
+
+    def _again(self) -> None:
+        self.house.away = None  # its thread has ended
+        self.house.rejoin_night()
         self.stale()
 
     def _leave(self) -> None:

@@ -117,10 +117,17 @@ class Mirror(Match):
         self._heard = 0 if self._link is None else self._link.version
         return super().offer(seat, move)
 
-    def again(self) -> None:
-        """The same people once more, the next one first; the new table comes by itself."""
-        if self._link is not None:
-            self._link.act("again", table=self._number)
+    def again(self) -> str:
+        """The same people once more, the next one first; the new table comes by itself. If the
+        server refuses, why, in words."""
+        assert self._link is not None
+        try:
+            self._link.act("again", table=self._number).result(PATIENCE)
+        except Refusal as refused:
+            return refused.say
+        except (Lost, Late, OSError):
+            return t("The night server does not answer.")
+        return ""
 
     def resign(self, seat: Seat) -> Step:
         self._ask("resign", seat=seat)

@@ -101,7 +101,11 @@ def _ways(scene: Any) -> list[Widget]:  # either of the two
         return [board, back]
 
     def again() -> None:
-        cast(Mirror, scene.match).again()
+        refused = cast(Mirror, scene.match).again()
+        if refused:
+            scene.house.notices.say(refused, icon="star", seconds=6)
+            scene.house.hear("refuse")
+            return
         scene.ask = scene.table.ask = Pop()  # to the page where the new table is seen
 
     board.kind = Kind.PLANK
