@@ -15,6 +15,7 @@ from game.scenes.house import House  # after the drivers are chosen
 from game.scenes.stack import Scene
 from tests.scenes.listening import Listening
 from tests.scenes.support import Visit
+from tests.scenes.whole import Looking
 
 Opens = Callable[..., Visit]
 
@@ -41,3 +42,8 @@ def visit(tmp_path: Path) -> Iterator[Opens]:
 def listening(monkeypatch: pytest.MonkeyPatch) -> Listening:
     """Hears every text that is drawn from now on."""
     return Listening(monkeypatch)
+
+
+@pytest.fixture
+def looking(tmp_path: Path, listening: Listening, caplog: pytest.LogCaptureFixture) -> Looking:
+    return Looking(tmp_path, listening, caplog)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-from pathlib import Path
-
 import pytest
 
-from tests.scenes.languages import faults_in_every_language
-from tests.scenes.listening import Listening, drawn_anew, overlapping
-from tools.shots import SIZES, stage
+from tests.scenes.whole import Looking, Size
+from tools.shots import SIZES
 from tools.shots_host import screens
 
 PAGES = [name for name in screens() if not name.endswith("-64")]
@@ -20,25 +16,6 @@ TRIED = [(page, size) for page in PAGES for size in (SIZES[0], SIZES[2])] + [
 
 
 @pytest.mark.parametrize(("screen", "size"), TRIED, ids=lambda one: str(one).replace(", ", "-"))
-def test_host_page_is_whole(
-    screen: str,
-    size: tuple[int, int, int],
-    tmp_path: Path,
-    listening: Listening,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+def test_host_page_is_whole(screen: str, size: Size, looking: Looking) -> None:
     """U29, U41: no text is cut or covers another, there is a way on, and each stop can be said."""
-    caplog.set_level(logging.WARNING)
-    for made in stage(screen, size, tmp_path):
-        made.house.notices.clear()
-        said = drawn_anew(made, listening)
-        assert said
-        assert [one.text for one in said if one.cut] == []
-        assert overlapping(said) == []
-        stops = made.loop.stack.top.page.walk.stops()  # type: ignore[attr-defined]  # has a page
-        assert len(stops) > 1
-        if size == SIZES[0]:
-            assert [(one.key, one.box.size) for one in stops if min(one.box.size) < 44] == []
-            assert [one.key for one in stops if not one.spoken()] == []
-        assert faults_in_every_language(made, listening) == []
-    assert [record.getMessage() for record in caplog.records] == []
+    looking.at(screen, size)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.scenes.languages import faults_in_every_language
-from tests.scenes.listening import Listening, drawn_anew, overlapping
+from tests.scenes.listening import Listening
 from tests.scenes.party.hands import GAMES
+from tests.scenes.whole import Looking, Size
 from tools.shots import SIZES, stage
 
 PAGES = (
@@ -25,35 +26,16 @@ PAGES = (
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}-{size[2]}")
 @pytest.mark.parametrize("screen", PAGES)
-def test_page_is_whole(
-    screen: str,
-    size: tuple[int, int, int],
-    tmp_path: Path,
-    listening: Listening,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+def test_page_is_whole(screen: str, size: Size, looking: Looking) -> None:
     """U29: no text is cut or covers another; everything can be pressed and spoken."""
-    caplog.set_level(logging.WARNING)
-    for made in stage(screen, size, tmp_path):
-        said = drawn_anew(made, listening)
-        assert said
-        assert [one.text for one in said if one.cut] == []
-        assert overlapping(said) == []
-        assert faults_in_every_language(made, listening) == []
-        stops = made.loop.stack.top.page.walk.stops()  # type: ignore[attr-defined]  # has a page
-        assert stops
-        if size == SIZES[0]:
-            assert [(one.key, one.box.size) for one in stops if min(one.box.size) < 44] == []
-            assert [one.key for one in stops if not one.spoken()] == []
-        assert faults_in_every_language(made, listening) == []
-    assert [record.getMessage() for record in caplog.records] == []
+    looking.at(screen, size)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}-{size[2]}")
 @pytest.mark.parametrize("game", GAMES)
 def test_table_leaves_room_for_everything(
     game: str,
-    size: tuple[int, int, int],
+    size: Size,
     tmp_path: Path,
     listening: Listening,
     caplog: pytest.LogCaptureFixture,
