@@ -85,6 +85,7 @@ SCREENS: dict[str, tuple[Made, Prepare]] = {
     ),
     "round": (_evening(), _tab("round")),
     "entry": (_evening(entry=states.ENTRY), _tab("round")),
+    "below": (_evening(entry={**states.ENTRY, "least": -99, "sum": None}), _tab("round")),
     "ranks": (_evening(), _tab("ranks")),
     "reversi": (_table("reversi", 2, 22), _still),
     "reversi-sure": (_table("reversi", 2, 22), _tap(CELL)),

@@ -39,10 +39,8 @@ function entry(match, { names, mine, least, sum, state, say: words }) {
 		field(1 - n).value = scores[1 - n];
 	};
 	const field = (n) => document.querySelector(`[data-key=score${n}]`);
-	/** For keyboards of digits alone. */
 	const turn = (n) => {
-		const known = whole(scores[n]);
-		field(n).value = scores[n] = num(known ? -known : scores[n] === "-" ? "" : "-");
+		field(n).value = scores[n] = num(-whole(scores[n]) || "-");
 		field(n).focus();
 	};
 	const send = () => {
@@ -56,7 +54,7 @@ function entry(match, { names, mine, least, sum, state, say: words }) {
 	return make(
 		`section.card.${state}`,
 		make("h3", say("result")),
-		names.map((name, n) => make("div.scored", make("bdi", name), make("input", { inputmode: "numeric", value: num(scores[n]), dir: "ltr", "data-key": `score${n}`, "aria-label": name, input: (event) => type(n, event.target.value) }), least < 0 && button(".quiet", "±", () => turn(n), { "data-key": `minus${n}`, "aria-label": `${say("minus")}: ${name}` }))),
+		names.map((name, n) => make("div.scored", make("bdi", name), make("input", { inputmode: "numeric", value: num(scores[n]), dir: "ltr", "data-key": `score${n}`, "aria-label": name, input: ({ target }) => type(n, target.value) }), least < 0 && button(".quiet", "±", () => turn(n), { "data-do": `minus${n}` }))),
 		words && make("p.soft", words),
 		make("p.row", button(".main", say("send"), send, { "data-do": "result" }), mine && button(".quiet", say("unsay"), unsay, { "data-do": "unsay" })),
 	);

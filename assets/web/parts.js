@@ -45,6 +45,6 @@ export const ranks = (room, who) => make(
 );
 
 export const pairings = (room, pairs, who) => [
-	pairs.map((pair) => make("p.pairing", { class: pair.who.includes(who) ? "pairing me" : "pairing" }, make("b", num(pair.table)), make("span", pair.say || bdis(pair.names, " – ")))),
+	pairs.map((pair) => make(pair.who.includes(who) ? "p.pairing.me" : "p.pairing", make("b", num(pair.table)), make("span", pair.say || bdis(pair.names, " – ")))),
 	room.byes.length > 0 && make("p.soft", say("byes"), ": ", bdis(room.byes.map(({ name }) => name), " · ")),
 ];

@@ -35,7 +35,6 @@ const TABLE = {
 	stay: ["I’ll stay", "می‌مانم", "Kalıyorum"],
 	return: ["I’m back", "برگشتم", "Döndüm"],
 	result: ["How did it end?", "چند چند شد؟", "Nasıl bitti?"],
-	minus: ["Minus", "منفی", "Eksi"],
 	send: ["Send", "بفرست", "Gönder"],
 	unsay: ["Take back what I said", "حرفم را پس می‌گیرم", "Söylediğimi geri al"],
 	now: ["Now", "اکنون", "Şimdi"],
@@ -74,7 +73,7 @@ export const say = (key, n) => TABLE[key][CODES.indexOf(page.lang)].replace("{n}
 
 /** A whole number typed in either kind of digits, else null. */
 export function whole(text) {
-	const latin = text.trim().replace("\u2212", "-").replace(/[۰-۹]/g, (digit) => PERSIAN.indexOf(digit));
+	const latin = text.trim().replace("−", "-").replace(/[۰-۹]/g, (digit) => PERSIAN.indexOf(digit));
 	return /^-?\d{1,6}$/.test(latin) ? Number(latin) : null;
 }
 

@@ -88,11 +88,11 @@ def test_a_score_below_zero_is_said_by_a_phone(home: House, phone: Phone, tmp_pa
         guests.join(phone(f"{home.address}/#j={home.code()}"), "Omid")
         _pair(live)
         mina.click("[data-tab=round]")
-        mina.click("[data-key=minus1]")
+        mina.click("[data-do=minus1]")
         mina.type("[data-key=score1]", "۲")
         mina.fill("[data-key=score0]", "7")
         for value in ("۲", "-۲"):
-            mina.click("[data-key=minus1]")
+            mina.click("[data-do=minus1]")
             assert mina.input_value("[data-key=score1]") == value
         mina.click("[data-do=result]")
         mina.wait_for_selector("[data-do=unsay]")

@@ -141,7 +141,8 @@ def test_the_language_can_be_chosen_and_is_kept(told: Told) -> None:
 
 def _places(lang: str) -> list[tuple[str, State]]:
     made = [(game, states.phone(table=states.table(game, 2, 24, lang=lang))) for game in GAMES]
-    evening = states.phone(night=states.night(entry=states.ENTRY), room=states.room())
+    entry = {**states.ENTRY, "least": -99, "sum": None}  # as in Lanterns: with a minus to press
+    evening = states.phone(night=states.night(entry=entry), room=states.room())
     return [*made, ("round", evening), ("ranks", evening)]
 
 
