@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.api import Json, JsonObject, Seat
+from game.engine.api import JsonObject, Seat
 from game.engine.reef.cards import deck
 from game.engine.reef.state import (
     COLOUR_1,
@@ -144,10 +144,8 @@ def _pack(view: JsonObject) -> str:
 
 def _card(pack: str, number: int) -> Block:
     row = _row(pack, number)
-    gives = [LETTERS[row[GIVES_1] - 1], LETTERS[row[GIVES_2] - 1]]
-    face = blocks.card(str(number), _line(pack, number), whole(row[VALUE]), gives[0])
-    pieces: Json = list(gives)
-    return {**face, "pieces": pieces}
+    given = LETTERS[row[GIVES_1] - 1]
+    return blocks.card(str(number), _line(pack, number), whole(row[VALUE]), given)
 
 
 def _row(pack: str, number: int) -> list[int]:

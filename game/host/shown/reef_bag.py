@@ -141,9 +141,7 @@ def _letters(row: Sequence[int]) -> list[str]:
 
 def _card(pack: str, number: int) -> Block:
     row = _row(pack, number)
-    letters = _letters(row)
-    face = blocks.card(str(number), _line(pack, number), whole(row[VALUE]), letters[0])
-    return {**face, "pieces": list(letters)}
+    return blocks.card(str(number), _line(pack, number), whole(row[VALUE]), _letters(row)[0])
 
 
 def _line(pack: str, number: int) -> str:
