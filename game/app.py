@@ -35,7 +35,7 @@ from game.store.settings import Settings, SettingsFile
 from game.store.values import WrongValue
 from game.ui import frame, paint
 from game.ui.frame import NoDisplay, Stand, Window
-from game.view import weights
+from game.view import patience, weights
 from game.view.assets import asset
 from game.view.look import Look
 
@@ -46,6 +46,7 @@ _NAP = 0.012  # seconds between looks while nothing moves
 _AWAY_NAP = 0.1
 _AWAY = 0.25  # seconds between looks while the window is not to be seen
 _STAMP = (160, 120)  # a window smaller than this shows nothing
+_LATEST = 60  # frames after which a picture is drawn whole
 _DAMAGED = 3  # so many faults in a row and the program ends
 
 First = Callable[[House], Scene]
@@ -76,6 +77,8 @@ class Loop:
         self._shown = True
         self._stale = True
         self._faults = 0
+        self._late = 0  # frames since the last picture that was complete
+        self._drawn_for = parts.window.size
         self.frames = 0
         self.draws = True  # False: nothing is drawn, however much changes
         self.aids = Aids(self.house)
@@ -157,7 +160,9 @@ class Loop:
             return
         look = self.parts.looks.look(window.size, house.settings, house.tide.moment)
         surface = window.surface
-        self.stack.draw(surface, look)
+        if not self._complete(surface, look) and window.size == self._drawn_for:
+            self._stale = True  # what was shown is shown on
+            return
         box = self.stack.top.notice_box(look)
         if box is None:
             box = look.area
@@ -165,8 +170,21 @@ class Loop:
         house.notices.draw(surface, look, box)
         self.aids.draw(surface, look)
         window.show()
-        self._stale = False
+        self._stale = self._late > 0
+        self._drawn_for = window.size
         self.frames += 1
+
+    def _complete(self, surface: pygame.Surface, look: Look) -> bool:
+        """Draw the stack; whether it was drawn whole. It is at last, however long it takes."""
+        surface.set_clip(None)
+        try:
+            with patience.at_most(None if self._late > _LATEST else patience.allowed()):
+                self.stack.draw(surface, look)
+        except patience.NotYet:
+            self._late += 1
+            return False
+        self._late = 0
+        return True
 
     def _wait(self) -> float:
         if (self._stale and self._shown) or self.chores:
@@ -284,6 +302,7 @@ def run(
         loop = Loop(parts, first, time=time.monotonic)
         welcome(loop)
         loop.once(wait=False)
+        patience.allow(patience.FRAME)
         thinker = _start_later(parts, thinks=thinks, sound=sound)
         look = parts.looks.look(parts.window.size, parts.house.settings, 0.0)
         loop.chores = [*_chores(look), parts.house.rejoin_night]

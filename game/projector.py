@@ -16,6 +16,7 @@ from game.store.notice import StoreError
 from game.store.paths import paths
 from game.tourney.night import Refused
 from game.ui.frame import NoDisplay, Window
+from game.view import patience
 
 _SIZE = (1280, 720)
 
@@ -34,6 +35,7 @@ def run(asked: argparse.Namespace) -> int:
         fill(parts.window, asked.display)
         loop = Looking(parts, lambda house: StageView(house, desk, fill=False), time=time.monotonic)
         loop.until = None if asked.seconds is None else time.monotonic() + asked.seconds
+        patience.allow(patience.FRAME)
         loop.run()
     except (Refused, StoreError) as error:
         said = error.notice

@@ -161,14 +161,15 @@ class House:
         """The living background of that name; only one is kept at a time."""
         if self._place is None or self._place.name != name:
             if self._place is not None:
-                self._place.forget()
-            self._place = Place(name)
+                self._place.leave()
+            self._place = Place(name, clears=self._place is not None)
         return self._place
 
     @property
     def water_moves(self) -> bool:
-        """Whether the background moves by itself now."""
-        return self.tide.running and not self.settings.motion.reduced
+        """Whether the background moves by itself now, or is still being painted."""
+        coming = self._place is not None and self._place.is_coming
+        return coming or (self.tide.running and not self.settings.motion.reduced)
 
     def change(self, group: str, **values: object) -> None:
         """Change a setting; it holds and is saved at once."""

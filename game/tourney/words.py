@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from fractions import Fraction
+from functools import lru_cache
 
 from game.i18n.catalogue import t
 from game.i18n.names import key
@@ -87,7 +88,11 @@ def breaks_of(name: str) -> str:
 def called(night: Night, who: Who) -> str:
     """A name as it is shown: what stands at its edges, such as a full stop, stays on its side in a
     line of the other direction."""
-    name = night.name(who)
+    return _marked(night.name(who))
+
+
+@lru_cache(maxsize=4000)
+def _marked(name: str) -> str:
     strong = [unicodedata.bidirectional(letter) for letter in name]
     marks = [_MARKS[kind] for kind in strong if kind in _MARKS]
     if not marks:

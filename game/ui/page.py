@@ -11,6 +11,7 @@ from game.ui.field import TextField
 from game.ui.walk import Walk
 from game.ui.widget import Widget
 from game.view.look import Look
+from game.view.patience import NotYet
 
 
 class Page:
@@ -27,13 +28,17 @@ class Page:
         self._made_for = None
 
     def lay(self, look: Look) -> None:
-        """Make and place the widgets if that is due."""
+        """Make and place the widgets if that is due. Raises `NotYet` and then those before stay."""
         key = look.made_for
         if key == self._made_for:
             return
         offsets = {part.key: _offset(part) for part in self.parts() if part.key}
         self._made_for = key
-        self.roots = list(self._build(look))
+        try:
+            self.roots = list(self._build(look))
+        except NotYet:
+            self._made_for = None
+            raise
         for part in self.parts():
             if hasattr(part, "scroll") and part.key in offsets:
                 part.scroll(offsets[part.key])

@@ -17,6 +17,7 @@ from weakref import WeakSet
 import pygame
 
 from game.view.memory import give_back
+from game.view.patience import making
 
 _P = ParamSpec("_P")
 _WINDOW = 1920 * 1080
@@ -63,13 +64,14 @@ class Hoard:
         return self._used[next(iter(self._pictures))]
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of that key, made if it is not there; not to be changed."""
+        """The picture of that key, made if it is not there (see `patience`); not to be changed."""
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
             self._used[key] = next(_uses)
             return found
-        made = make()
+        with making():
+            made = make()
         self._pictures[key], self._used[key] = made, next(_uses)
         self._bytes += weight(made)
         _count(weight(made))

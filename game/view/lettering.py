@@ -8,6 +8,7 @@ import pygame
 
 from game.view.bidi import screen_runs
 from game.view.hoard import Hoard
+from game.view.patience import making
 from game.view.theme import Colour
 from game.view.weights import bold_file, regular_file
 
@@ -59,8 +60,9 @@ class Lettering:
         if found is None:
             if len(self._widths) > _WIDTHS:
                 self._widths.clear()
-            runs = screen_runs(text, int(self.right_to_left))
-            found = sum(self._font(size, bold, level).size(part)[0] for part, level in runs)
+            with making():
+                runs = screen_runs(text, int(self.right_to_left))
+                found = sum(self._font(size, bold, level).size(part)[0] for part, level in runs)
             self._widths[key] = found
         return found
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import perf_counter
 
 import pygame
 
+from game.view import patience
 from game.view.look import Look
 from game.view.memory import clear_away, give_back
+from game.view.scenery import harbour as quay
 from game.view.scenery.aquarium import aquarium
 from game.view.scenery.calm import calm
 from game.view.scenery.harbour import harbour
@@ -33,37 +36,104 @@ _PAINTERS: dict[str, Callable[[Look], Stage]] = {
     "menu": calm,
     "harbour": harbour,
 }
+# places that can be painted piece by piece, and what is seen meanwhile
+_PIECES: dict[str, tuple[Callable[[Look], Iterator[Stage]], quay.Wash]] = {
+    "harbour": (quay.pieces, quay.wash),
+}
+_PAINTS = 0.006  # seconds after which no further piece is begun in a frame
+_STEPS = 10  # drawings in which a place that was painted in pieces comes to be seen
 
 
 class Place:
     """A background by name: "title", "menu" (also for unknown names) or that of a game.
 
     It moves with `look.moment`; while that stands still, drawing it is one copy. Pictures are made
-    at the first draw of a size and dropped by `forget`.
+    at the first draw of a size and dropped by `forget`. Where frames are limited (`patience`) and
+    the place can be painted in pieces, as many are painted at each draw as there is time for,
+    behind a wash of its colours through which it then comes; `is_coming` until it has.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, clears: bool = False) -> None:
         self.name = name if name in _PAINTERS else "menu"
+        self._clears = clears  # what the place before left behind, before this one is painted
         self._stage: Stage | None = None
         self._made_for: object = None
         self._shown: tuple[float, bool] | None = None
         self._coming: float | None = None
         self._frame = pygame.Surface((1, 1))
+        self._pieces: Iterator[None] | None = None
+        self._step = _STEPS
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether the next drawings will show more of it."""
+        return self._pieces is not None or self._step < _STEPS
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Cover the whole surface."""
         key = (look.size, look.theme.name)
-        if self._stage is None or key != self._made_for:
-            self._stage = _PAINTERS[self.name](look)
-            self._made_for, self._shown, self._coming = key, None, None
-            self._frame = self._stage.back.copy()
-            give_back()
+        begins = key != self._made_for
+        if begins:
+            self._begin(look)
+            self._made_for = key
+        if self._pieces is not None and (begins or not self._painted()):
+            _PIECES[self.name][1](surface, look)
+            return
+        assert self._stage is not None
         moment = 0.0 if look.reduced else round(look.moment * FRAMES) / FRAMES
         if self._shown != (moment, look.particles) and not self._waits(moment, look):
             drawn = moment if self._coming is None else self._coming
             self._stage.draw(self._frame, drawn, look)
             self._shown, self._coming = (drawn, look.particles), None
+        self._step = _STEPS if look.reduced else min(_STEPS, self._step + 1)
+        if self._step < _STEPS:
+            _PIECES[self.name][1](surface, look)
+            self._frame.set_alpha(255 * self._step // _STEPS)
         surface.blit(self._frame, (0, 0))
+        self._frame.set_alpha(None)
+
+    def _begin(self, look: Look) -> None:
+        """Paint it, or the first piece of it."""
+        self._shown, self._coming, self._step = None, None, _STEPS
+        limited = patience.is_limited() and self.name in _PIECES
+        if limited:
+            self._pieces, self._step = self._paint(look), 0
+            return
+        self._pieces = None
+        if self._clears:
+            clear_away()
+        self._stage = _PAINTERS[self.name](look)
+        self._frame = self._stage.back.copy()
+        give_back()
+
+    def _paint(self, look: Look) -> Iterator[None]:
+        if self._clears:
+            clear_away()
+            yield
+        for stage in _PIECES[self.name][0](look):
+            self._stage = stage
+            yield
+        assert self._stage is not None
+        self._frame = pygame.Surface(look.size)
+        give_back()
+        yield
+        self._stage.prepare(0.0)
+        yield
+        self._stage.draw(self._frame, 0.0, look)
+        yield
+
+    def _painted(self) -> bool:
+        """Whether the last piece has been painted, after as many as there is time for."""
+        assert self._pieces is not None
+        if patience.is_behind():  # there is enough to be done for what stands before it
+            return False
+        since = perf_counter()
+        with patience.unhurried():
+            for _ in self._pieces:
+                if perf_counter() - since > _PAINTS:
+                    return False
+        self._pieces, self._clears = None, False
+        return True
 
     def _waits(self, moment: float, look: Look) -> bool:
         """In a large window the work of a picture is spread over two frames: first the water is
@@ -79,9 +149,14 @@ class Place:
 
     def forget(self) -> None:
         """Give the memory back (when the scene is left)."""
-        self._stage, self._shown, self._coming = None, None, None
-        self._frame = pygame.Surface((1, 1))
+        self.leave()
         clear_away()
+
+    def leave(self) -> None:
+        """Let go of what was painted; the place that follows gives the memory back."""
+        self._stage, self._shown, self._coming = None, None, None
+        self._made_for, self._pieces, self._step = None, None, _STEPS
+        self._frame = pygame.Surface((1, 1))
 
 
 class Tide:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.view.brush import Field, ready, smoothstep
+from game.view.brush import Field, smoothstep
 from game.view.theme import Colour
 
 _TILE = 256
@@ -131,7 +131,7 @@ class Stretched:
 
     def __init__(self, water: Shining) -> None:
         self.water = water
-        self._full = ready(pygame.Surface(water.box.size))
+        self._full = pygame.Surface(water.box.size)
         self._tick: float | None = None
 
     def prepare(self, moment: float) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.view import patience, places
+from game.view.look import Look
 from game.view.places import Place
 from game.view.scenery import harbour
 from tests.view.conftest import MakeLook
@@ -94,3 +96,67 @@ def test_boats_differ_by_hull(make_look: MakeLook) -> None:
     look = make_look()
     seen = {tuple(harbour.boat(look, 120, hull).get_at((60, 100))) for hull in range(4)}
     assert len(seen) == 4
+
+
+def _drawings(place: Place, look: Look, most: int = 400) -> list[pygame.Surface]:
+    """What is seen from drawing to drawing, until the place has come."""
+    seen: list[pygame.Surface] = []
+    while len(seen) < most:
+        surface = pygame.Surface(look.size)
+        surface.fill((255, 0, 255))
+        place.draw(surface, look)
+        seen.append(surface)
+        if not place.is_coming:
+            return seen
+    raise AssertionError("it never comes")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_in_pieces_it_is_the_same_harbour(
+    make_look: MakeLook, theme: str, reduced: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where frames are limited: first the colours of air and water, then more and more of it, and
+    at last what is painted at once elsewhere."""
+    look = make_look((640, 360), name=theme, reduced=reduced, moment=2.0)
+    whole = pygame.Surface(look.size)
+    Place("harbour").draw(whole, look)
+    monkeypatch.setattr(places, "_PAINTS", 0.0)  # one piece a drawing
+    patience.allow(0.0)
+    try:
+        seen = _drawings(Place("harbour", clears=True), look)
+    finally:
+        patience.allow(None)
+    assert len(seen) > 20, "a piece at a time"
+    assert not any((pixels(one) == (255, 0, 255)).all(axis=2).any() for one in seen)
+    assert (pixels(seen[0]) == pixels(seen[10])).all(), "a still wash while it is painted"
+    assert (pixels(seen[-1]) == pixels(whole)).all()
+    away = [abs(pixels(one).astype(int) - pixels(whole)).mean() for one in seen]
+    assert away == sorted(away, reverse=True), "nearer from drawing to drawing"
+    assert len({round(mean, 3) for mean in away}) == (2 if reduced else 11)
+
+
+def test_it_waits_for_what_stands_before_it(make_look: MakeLook) -> None:
+    """A page that is not complete yet goes first."""
+    look, place = make_look(), Place("harbour")
+    patience.allow(0.0)
+    try:
+        with pytest.raises(patience.NotYet), patience.hurried():
+            raise patience.NotYet
+        with pytest.raises(AssertionError, match="never comes"):
+            _drawings(place, look, most=60)
+        with patience.hurried():
+            pass
+        _drawings(place, look)
+    finally:
+        patience.allow(None)
+
+
+def test_another_size_begins_anew(make_look: MakeLook) -> None:
+    place = Place("harbour")
+    patience.allow(0.0)
+    try:
+        _drawings(place, make_look((640, 360)))
+        assert len(_drawings(place, make_look((320, 500)))) > 1
+    finally:
+        patience.allow(None)

@@ -61,16 +61,35 @@ def ends(meeting: Meeting) -> tuple[str, str]:
     return shown[0], shown[1]
 
 
-def measure(look: Look, night: Night, picture: Picture, text: int) -> Measures:
+@dataclass(frozen=True, slots=True)
+class Longest:
+    """What decides how wide a match is: the longest names and ends of lines."""
+
+    names: tuple[str, ...]
+    ends: tuple[str, ...]
+
+
+def longest(night: Night, picture: Picture) -> Longest:
+    """Of all matches of a bracket."""
+    meetings = list(picture.meetings.values())
+    return Longest(
+        _long(name for one in meetings for name in names(night, one)),
+        _long(said for one in meetings for said in ends(one)),
+    )
+
+
+def _long(texts: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(set(texts), key=len)[-40:])
+
+
+def measure(look: Look, picture: Picture, said: Longest, text: int) -> Measures:
     """Sizes with which every name and score of the bracket is whole."""
     width = look.lettering.width
     line = look.lettering.height(text)
     high = 2 * line + max(4, text // 2)
-    meetings = list(picture.meetings.values())
-    widest = _widest(look, [name for one in meetings for name in names(night, one)], text)
-    end = _widest(look, [said for one in meetings for said in ends(one)], text)
+    widest, end = _widest(look, said.names, text), _widest(look, said.ends, text)
     end = max(end, high - text // 3)  # a boat fits there as well
-    number = width(whole(len(meetings)), round(text * 0.75)) + round(text * 1.1)
+    number = width(whole(len(picture.meetings)), round(text * 0.75)) + round(text * 1.1)
     wide = number + max(widest, text * 6) + end + round(text * 1.4)
     heads = [words(head, picture) for head in picture.tree.heads]
     wide = max(wide, _widest(look, heads, round(text * 0.95)))
@@ -81,8 +100,7 @@ def measure(look: Look, night: Night, picture: Picture, text: int) -> Measures:
 
 def _widest(look: Look, texts: Iterable[str], size: int) -> int:
     """The width of the widest, bold; only the longest ones are measured."""
-    longest = sorted(set(texts), key=len)[-40:]
-    return max((look.lettering.width(text, size, bold=True) for text in longest), default=0)
+    return max((look.lettering.width(text, size, bold=True) for text in _long(texts)), default=0)
 
 
 def words(head: Head, picture: Picture) -> str:

@@ -21,6 +21,7 @@ from game.ui import boxes
 from game.ui.texts import Label
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
+from game.view.patience import making
 
 _SLIP = 8  # pixels that a press may move before it pulls the bracket
 _SIZES = (24, 21, 18, 16)  # of the letters, the smallest also where it has to be moved about
@@ -71,8 +72,9 @@ class Field(Widget):
 
     def _measures(self, look: Look) -> drawing.Measures:
         """The largest letters with which all of it is seen, else those of a page."""
+        said = drawing.longest(self.night, self.picture)
         for size in _SIZES:
-            at = drawing.measure(look, self.night, self.picture, look.text_px(size))
+            at = drawing.measure(look, self.picture, said, look.text_px(size))
             wide, tall = at.canvas
             if wide <= self.box.width and tall <= self.box.height:
                 break
@@ -214,7 +216,8 @@ class BracketPage(NightPage):
     def shown(self) -> Picture | None:
         """The bracket as it stands, made once until something happens."""
         if self._kept[0] != self.desk.version:
-            self._kept = (self.desk.version, picture(self.desk.night))
+            with making():
+                self._kept = (self.desk.version, picture(self.desk.night))
         return self._kept[1]
 
     def body(self, look: Look) -> Widget:

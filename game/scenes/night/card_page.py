@@ -20,12 +20,13 @@ from game.scenes.night.standings_page import draw_shell
 from game.tourney.night import Format, Night, Outcome, Round, Table, Who
 from game.tourney.records import identity
 from game.tourney.standings.build import sheet_of, standings
-from game.tourney.standings.sheet import Part
+from game.tourney.standings.sheet import Part, Sheet
 from game.tourney.words import called, points
 from game.ui import boxes
 from game.ui.texts import Label, Picture
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
+from game.view.patience import making
 
 RLM = "\u200f"
 
@@ -43,9 +44,9 @@ class Stop:
     points: int
 
 
-def stops(night: Night, who: Who) -> tuple[Stop, ...]:
+def stops(night: Night, who: Who, sheet: Sheet | None = None) -> tuple[Stop, ...]:
     """Somebody's evening; one sheet serves all rounds."""
-    row = sheet_of(night).parts.get(who, ())
+    row = (sheet or sheet_of(night)).parts.get(who, ())
     made, total = [], 0
     for number, round in enumerate(night.rounds):
         part = row[number] if number < len(row) else None
@@ -141,6 +142,7 @@ class CardPage(NightPage):
         self._find()
         self._club = Club(house.nights, desk.night.settings.game)
         self._stops: tuple[Stop, ...] = ()
+        self._tally = placing.Tally()
         self._at = -1
         self.page.walk.key = "back"
 
@@ -179,7 +181,11 @@ class CardPage(NightPage):
 
     def body(self, look: Look) -> Widget:
         if self._at != self.desk.version:
-            self._at, self._stops = self.desk.version, stops(self.desk.night, self.who)
+            with making():
+                sheet = sheet_of(self.desk.night)
+                self._stops = stops(self.desk.night, self.who, sheet)
+                self._tally = placing.tally(sheet.parts.get(self.who, ()), sheet.win)
+                self._at = self.desk.version
         parts: list[Widget] = [self._head(), self._list()]
         return boxes.Column(parts, gap=12)
 
@@ -197,7 +203,7 @@ class CardPage(NightPage):
 
     def _facts(self) -> list[Widget]:
         night = self.desk.night
-        tally = placing.tallies(night).get(self.who, placing.Tally())
+        tally = self._tally
         last = self._stops[-1] if self._stops else None
         shown = self._places.get(len(night.rounds), "")
         shells = {whole(n): n for n in (1, 2, 3)}

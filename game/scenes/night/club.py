@@ -1,8 +1,8 @@
-"""The club's ratings, gathered a night a frame and worked out beside the window."""
+"""The club's ratings, gathered a piece a frame and worked out beside the window."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from game.store.nights import NightStore
@@ -11,6 +11,8 @@ from game.tourney.events import Opened, read
 from game.tourney.fold import after, begun
 from game.tourney.night import Night, Refused
 from game.tourney.records import Rating, Record, ratings, records
+
+_EVENTS = 100  # of a night, read in a frame
 
 
 class Club:
@@ -23,6 +25,7 @@ class Club:
         self._store = store
         self._game = game
         self._left: list[int] | None = None
+        self._reading: Iterator[None] = iter(())
         self._nights: list[Night] = []
         self._worker: ThreadPoolExecutor | None = None
         self._future: Future[tuple[dict[str, Rating], dict[str, Record]]] | None = None
@@ -33,8 +36,10 @@ class Club:
             return False
         if self._left is None:
             self._left = self._numbers()
+        elif next(self._reading, self) is None:
+            return False  # there is more of the night that is being read
         elif self._left:
-            self._take(self._left.pop())
+            self._reading = self._take(self._left.pop())
         elif self._future is None:
             self._worker = ThreadPoolExecutor(1, "ratings")
             self._future = self._worker.submit(_worked_out, self._nights, self._game)
@@ -56,7 +61,7 @@ class Club:
         except StoreError:
             return []
 
-    def _take(self, number: int) -> None:
+    def _take(self, number: int) -> Iterator[None]:
         try:
             loaded = self._store.load(number)
             if loaded is None or not loaded[0]:
@@ -65,8 +70,10 @@ class Club:
             if not isinstance(first, Opened) or first.settings.game != self._game:
                 return
             night = begun(first)
-            for row in loaded[0][1:]:
+            for count, row in enumerate(loaded[0][1:], start=1):
                 night = after(night, read(row.body))
+                if count % _EVENTS == 0:
+                    yield
         except (StoreError, Refused):
             return
         self._nights.append(night)

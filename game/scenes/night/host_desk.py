@@ -19,6 +19,7 @@ from game.tourney.night import Night, Refused, Settings
 from game.tourney.standings.build import standings
 from game.tourney.standings.ranking import Standing
 from game.tourney.timer import RoundTimer
+from game.view.patience import making
 
 if TYPE_CHECKING:
     from game.scenes.house import House
@@ -110,7 +111,8 @@ class HostDesk:
     def standings(self, through: int | None = None) -> tuple[Standing, ...]:
         """Standings after that round (None: now), worked out once until something happens."""
         if through not in self._kept:
-            self._kept[through] = standings(self.night, through)
+            with making():
+                self._kept[through] = standings(self.night, through)
         return self._kept[through]
 
     # acts

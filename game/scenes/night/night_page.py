@@ -9,7 +9,7 @@ import pygame
 from game.i18n.catalogue import t
 from game.i18n.numbers import clock
 from game.input.intents import Act as Meant
-from game.input.intents import Intent
+from game.input.intents import Intent, Signal
 from game.scenes.house import House
 from game.scenes.night import ways
 from game.scenes.night.host_desk import HostDesk
@@ -26,6 +26,7 @@ from game.ui.pickers import Choice
 from game.ui.texts import Label
 from game.ui.widget import Widget
 from game.view.look import Look
+from game.view.patience import hurried
 from game.view.scenery import harbour
 
 _KEYS = {Meant.UP, Meant.DOWN, Meant.LEFT, Meant.RIGHT, Meant.NEXT, Meant.PREVIOUS}
@@ -41,6 +42,8 @@ class HarbourPage(PageScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._cursors: dict[str, Cursor] = {}
+        self._late = False  # what was to be drawn last was too much for a frame
+        self._held: list[Intent] = []  # pressed meanwhile
 
     def enter(self) -> None:
         self.house.go_to("night")
@@ -87,9 +90,37 @@ class HarbourPage(PageScene):
         """What the clock on the lighthouse shows: seconds left (None: no round), of how many."""
         return None, 0.0
 
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self._late = True
+        with hurried():
+            super().draw(surface, look)
+        self._late = False
+
     def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
         super().draw_behind(surface, look)
-        harbour.draw_clock(surface, look, *self.left())
+        if not self.house.place(self.place).is_coming:
+            harbour.draw_clock(surface, look, *self.left())
+
+    # what is pressed before the page is there
+
+    def hold(self, intents: Sequence[Intent]) -> None:
+        """Take these in one after another, each once the page has been drawn."""
+        self._held += intents
+
+    def pause(self) -> None:
+        self._held.clear()
+        super().pause()
+
+    def handle(self, signal: Signal) -> None:
+        if (self._late or self._held) and isinstance(signal, Intent):
+            self.hold([signal])
+            return
+        super().handle(signal)
+
+    def update(self, seconds: float) -> bool:
+        if self._held and not self._late:
+            super().handle(self._held.pop(0))
+        return super().update(seconds)
 
     def on_intent(self, intent: Intent) -> None:
         super().on_intent(intent)

@@ -132,9 +132,7 @@ class NightsScene(HarbourPage):
         self.ask = Swap(ways.first(self.house, desk), whole=True)
 
     def _new(self) -> None:
-        from game.scenes.night.plan_page import PlanPage
-
-        self.ask = Push(PlanPage(self.house))
+        self.ask = Push(ways.plan(self.house))
 
     def _club(self) -> None:
         from game.scenes.night.club_page import ClubPage

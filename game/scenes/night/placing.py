@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.i18n.catalogue import t
@@ -10,7 +10,7 @@ from game.i18n.numbers import listed, whole
 from game.tourney.night import Format, Night, Who
 from game.tourney.standings.build import sheet_of
 from game.tourney.standings.ranking import Standing, preset
-from game.tourney.standings.sheet import How
+from game.tourney.standings.sheet import How, Part
 from game.tourney.words import break_value, breaks_of, called, points
 
 
@@ -33,21 +33,22 @@ def breaks(night: Night) -> tuple[str, ...]:
 def tallies(night: Night, through: int | None = None) -> Mapping[Who, Tally]:
     """Everybody's matches up to that round."""
     sheet = sheet_of(night, through)
-    win = sheet.win
-    found = {}
-    for who, row in sheet.parts.items():
-        won = drawn = lost = byes = 0
-        for part in row:
-            if part.how is How.BYE:
-                byes += 1
-            elif part.how is How.FORFEIT_LOSS:
-                lost += 1
-            elif part.how is How.FORFEIT_WIN or (part.how is How.PLAYED and part.points >= win):
-                won += 1
-            elif part.how is How.PLAYED:
-                drawn, lost = drawn + bool(part.points), lost + (not part.points)
-        found[who] = Tally(won, drawn, lost, byes)
-    return found
+    return {who: tally(row, sheet.win) for who, row in sheet.parts.items()}
+
+
+def tally(row: Iterable[Part], win: int) -> Tally:
+    """Somebody's matches; `win` is what a won one gives."""
+    won = drawn = lost = byes = 0
+    for part in row:
+        if part.how is How.BYE:
+            byes += 1
+        elif part.how is How.FORFEIT_LOSS:
+            lost += 1
+        elif part.how is How.FORFEIT_WIN or (part.how is How.PLAYED and part.points >= win):
+            won += 1
+        elif part.how is How.PLAYED:
+            drawn, lost = drawn + bool(part.points), lost + (not part.points)
+    return Tally(won, drawn, lost, byes)
 
 
 def groups(night: Night) -> Mapping[Who, int]:

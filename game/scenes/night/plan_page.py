@@ -18,6 +18,7 @@ from game.ui.buttons import Button, Entry, Kind
 from game.ui.pickers import Choice, Slider
 from game.ui.widget import Widget
 from game.view.look import Look
+from game.view.patience import making
 
 GUESTS = (*range(2, 33), *range(34, 65, 2), *range(72, 129, 8), *range(144, 257, 16))
 MINUTES = (0, *range(30, 481, 15))  # 0: open end
@@ -49,13 +50,14 @@ class PlanPage(HarbourPage):
     def __init__(self, house: House, wishes: Wishes | None = None) -> None:
         super().__init__(house)
         self.wishes = wishes or Wishes()
+        self._found: tuple[Evening | None, tuple[Offer, ...]] = (None, ())
         self.page.walk.key = "guests"
 
     def title(self) -> str:
         return t("What fits the evening?")
 
     def primary(self) -> Button:
-        best = offers(self.wishes.evening)[0]
+        best = self._offers()[0]
         words = t("Choose: {format}", format=format_name(best.format))
         return Button(
             words,
@@ -68,8 +70,15 @@ class PlanPage(HarbourPage):
 
     def body(self, look: Look) -> Widget:
         asked = Panel(Column(self._asked(), gap=8), pad=14)
-        offered = Column([self._offer(offer) for offer in offers(self.wishes.evening)], gap=8)
+        offered = Column([self._offer(offer) for offer in self._offers()], gap=8)
         return Row([asked, offered], weights=(1, 1.15), gap=18, stretch=True)
+
+    def _offers(self) -> tuple[Offer, ...]:
+        evening = self.wishes.evening
+        if self._found[0] != evening:
+            with making():
+                self._found = (evening, offers(evening))
+        return self._found[1]
 
     def _asked(self) -> list[Widget]:
         wishes = self.wishes

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
-from game.host.invite import Invite
-from game.host.link import Standing
 from game.i18n.catalogue import t
 from game.i18n.numbers import LRM
 from game.scenes.house import House
 from game.scenes.night.stage_frame import Sheet, fitting, glass
-from game.scenes.phones.scan import Scan
 from game.ui.widget import Feel
 from game.view.look import Look
+
+if TYPE_CHECKING:  # the night server's side takes long to load, and is there once phones are on
+    from game.host.invite import Invite
 
 
 def invite(house: House) -> Invite | None:
     """The way in for newcomers, while phones are on and the door is open."""
     link = house.phones
-    door = link.state.get("door") if link is not None and link.standing is Standing.ON else None
+    if link is None:
+        return None
+    from game.host.invite import Invite
+    from game.host.link import Standing
+
+    door = link.state.get("door") if link.standing is Standing.ON else None
     if not door or door["locked"] or not door["ip"]:
         return None
     return Invite(door["ip"], door["port"], door["code"])
@@ -26,6 +33,8 @@ def invite(house: House) -> Invite | None:
 
 def draw_join(surface: pygame.Surface, look: Look, sheet: Sheet, way: Invite) -> None:
     """The code as large as there is room, beside it what to do and the address to be typed."""
+    from game.scenes.phones.scan import Scan
+
     glass(surface, look, sheet)
     inner = sheet.page.inflate(-sheet.text, -sheet.text)
     side = max(1, min(inner.height, inner.width * 45 // 100))

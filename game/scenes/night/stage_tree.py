@@ -56,12 +56,13 @@ def _offsets(
 
 def _measures(look: Look, sheet: Sheet, night: Night, shown: Picture) -> drawing.Measures:
     """Letters of the stage, or a little smaller: large enough to be read, small enough for much."""
+    said = drawing.longest(night, shown)
     for share in (1.0, 0.9, 0.82):
-        at = drawing.measure(look, night, shown, max(6, round(sheet.text * share)))
+        at = drawing.measure(look, shown, said, max(6, round(sheet.text * share)))
         wide, tall = at.canvas
         if wide <= sheet.page.width and tall <= sheet.page.height:
             return at
-    return drawing.measure(look, night, shown, max(6, round(sheet.text * SQUEEZE)))
+    return drawing.measure(look, shown, said, max(6, round(sheet.text * SQUEEZE)))
 
 
 def draw_bracket(

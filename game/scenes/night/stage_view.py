@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
 import pygame
 
-from game.host.invite import Invite
 from game.i18n.catalogue import t
 from game.input.intents import Act, Intent, Signal
 from game.scenes.house import House
@@ -22,8 +24,13 @@ from game.store.notice import StoreError
 from game.tourney.night import Refused
 from game.ui.page import Page
 from game.view.look import Look
+from game.view.patience import NotYet, hurried, making
 from game.view.scenery import harbour
 
+if TYPE_CHECKING:
+    from game.host.invite import Invite
+
+_T = TypeVar("_T")
 _FADE = 0.45  # seconds in which a page comes
 _LISTENS_EVERY = 0.1  # seconds: what phones send is to be seen within a quarter of a second
 _FRESH = 9.0  # seconds for which what has just happened stands out
@@ -48,6 +55,8 @@ class Show:
         self._version = -1
         self._first: Kind | None = None
         self._made_for: tuple[object, ...] = ()
+        self._kept: dict[str, Any] = {}
+        self._kept_for: tuple[object, ...] = ()
         self._second: int | None = None
         self._way: Invite | None = None
 
@@ -111,15 +120,39 @@ class Show:
         if self._made_for and key[2:] != self._made_for[2:]:
             self.fade = 1.0
         self._made_for = key
-        night = self.desk.night
+        try:
+            self._share_out(look)
+        except NotYet:
+            self._made_for = ()
+            raise
+
+    def _once(self, name: str, make: Callable[[], _T]) -> _T:
+        """What does not change until something happens."""
+        key = (self._version, t("Standings"))
+        if self._kept_for != key:
+            self._kept, self._kept_for = {}, key
+        if name not in self._kept:
+            with making():
+                self._kept[name] = make()
+        found: _T = self._kept[name]
+        return found
+
+    def _share_out(self, look: Look) -> None:
+        night, way = self.desk.night, self._way
         self.sheet = frame.lay(look)
         frame.glass(pygame.Surface((1, 1)), look, self.sheet)
-        bracket = pieces(look, self.sheet, night, picture(night))
+        once = self._once
+        bracket = pieces(look, self.sheet, night, once("bracket", lambda: picture(night)))
         clock = self._left() is not None
         kinds = pages.story(night, clock=clock, bracket=bracket is not None, joins=way is not None)
         rows = self.desk.standings() if Kind.STANDINGS in kinds else ()
         self.content = drawing.Content(
-            night, pages.seats(night), pages.boats(night), pages.people(night), bracket, rows
+            night,
+            once("seats", lambda: pages.seats(night)),
+            once("boats", lambda: pages.boats(night)),
+            once("people", lambda: pages.people(night)),
+            bracket,
+            rows,
         )
         counts = {
             Kind.WELCOME: len(self.content.people),
@@ -144,7 +177,8 @@ class Show:
         desk, sheet = self.desk, self.sheet
         self.house.place("harbour").draw(surface, look)
         left = self._left()
-        harbour.draw_clock(surface, look, left, desk.timer.length)
+        if not self.house.place("harbour").is_coming:
+            harbour.draw_clock(surface, look, left, desk.timer.length)
         frame.draw_plate(surface, look, sheet, left, desk.timer.is_running)
         leaf = self.cycle.leaf
         if leaf is None:
@@ -264,4 +298,5 @@ class StageView(Scene):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._mirrored = look.right_to_left
-        self.show.draw(surface, look)
+        with hurried():
+            self.show.draw(surface, look)

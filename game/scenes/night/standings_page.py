@@ -22,6 +22,7 @@ from game.ui.pickers import Choice
 from game.ui.texts import Label
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
+from game.view.patience import making
 from game.view.scenery import harbour
 from game.view.theme import Colour
 
@@ -148,7 +149,9 @@ class StandingsPage(NightPage):
     def _lines(self) -> list[Line]:
         key = (self.desk.version, self.through, t("Place"))
         if self._kept[0] != key:
-            self._kept = (key, lines(self.desk.night, self.rows(), self.through))
+            rows = self.rows()
+            with making():
+                self._kept = (key, lines(self.desk.night, rows, self.through))
         return self._kept[1]
 
     def _which(self) -> Widget:

@@ -1,9 +1,11 @@
-"""Ways between the pages of a night. Each page is imported when somebody goes there."""
+"""Ways between the pages of a night. Each page is imported when somebody goes there; while that
+would keep the window waiting, a doorway is stood in."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.night.doorway import through
 from game.scenes.stack import Scene
 
 if TYPE_CHECKING:
@@ -11,9 +13,21 @@ if TYPE_CHECKING:
     from game.scenes.night.host_desk import HostDesk
     from game.tourney.night import Who
 
+_TABS = {
+    "people": "people_page",
+    "standings": "standings_page",
+    "bracket": "bracket_page",
+    "log": "events_page",
+    "settings": "choices_page",
+}
+
 
 def nights(house: House) -> Scene:
     """The list of nights."""
+    return through("night.nights", lambda: _nights(house))
+
+
+def _nights(house: House) -> Scene:
     from game.scenes.night.nights import NightsScene
 
     return NightsScene(house)
@@ -21,6 +35,11 @@ def nights(house: House) -> Scene:
 
 def tab(house: House, desk: HostDesk, name: str) -> Scene:
     """A page of the tabs along the top: people, board, standings, bracket, log or settings."""
+    module = _TABS.get(name, "board_page")
+    return through(f"night.{module}", lambda: _tab(house, desk, name))
+
+
+def _tab(house: House, desk: HostDesk, name: str) -> Scene:
     match name:
         case "people":
             from game.scenes.night.people_page import PeoplePage
@@ -52,6 +71,17 @@ def first(house: House, desk: HostDesk) -> Scene:
     return tab(house, desk, "board" if desk.night.rounds or desk.night.draft else "people")
 
 
+def plan(house: House) -> Scene:
+    """A new night: what fits the evening."""
+    return through("night.plan_page", lambda: _plan(house))
+
+
+def _plan(house: House) -> Scene:
+    from game.scenes.night.plan_page import PlanPage
+
+    return PlanPage(house)
+
+
 def card(house: House, desk: HostDesk, who: Who) -> Scene:
     """Somebody's evening, round by round."""
     from game.scenes.night.card_page import CardPage
@@ -61,6 +91,10 @@ def card(house: House, desk: HostDesk, who: Who) -> Scene:
 
 def stage(house: House, desk: HostDesk) -> Scene:
     """The view for a projector."""
+    return through("night.stage_view", lambda: _stage(house, desk))
+
+
+def _stage(house: House, desk: HostDesk) -> Scene:
     from game.scenes.night.stage_view import StageView
 
     return StageView(house, desk)
@@ -68,6 +102,10 @@ def stage(house: House, desk: HostDesk) -> Scene:
 
 def phones(house: House, desk: HostDesk | None = None) -> Scene:
     """Phones and machines: for a night, or for a table without one."""
+    return through("phones.phones_page", lambda: _phones(house, desk))
+
+
+def _phones(house: House, desk: HostDesk | None) -> Scene:
     from game.scenes.phones.phones_page import PhonesPage
 
     return PhonesPage(house, desk)
@@ -75,6 +113,10 @@ def phones(house: House, desk: HostDesk | None = None) -> Scene:
 
 def away(house: House) -> Scene:
     """This machine as a table of another machine's night."""
+    return through("phones.away_page", lambda: _away(house))
+
+
+def _away(house: House) -> Scene:
     from game.scenes.phones.away_page import AwayPage
 
     return AwayPage(house)

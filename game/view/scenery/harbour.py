@@ -3,15 +3,17 @@ and a lighthouse whose clock shows what is left of the round."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
+from itertools import chain
 from random import Random
+from typing import TypeAlias
 
 import numpy as np
 import pygame
 
-from game.view.brush import Field, glow, gradient, grid, ready, rgb, surface_of
+from game.view.brush import Field, glow, grid, ramp, ready, rgb, surface_of
 from game.view.look import Look
 from game.view.scenery.dial import dial
 from game.view.scenery.stage import Light, Stage, Thing
@@ -26,11 +28,16 @@ _FACE = (110 / 220, 246 / 640, 50 / 640)  # middle and radius of its clock, as s
 _LAMP = 106 / 640
 
 __all__ = [
-    "HULLS", "ahead", "boat", "clock_face", "dial", "draw_clock", "harbour", "lighthouse",
-    "rosette", "sail",
+    "HULLS", "Wash", "ahead", "boat", "clock_face", "dial", "draw_clock", "harbour", "lighthouse",
+    "pieces", "rosette", "sail", "wash",
 ]  # fmt: skip
 
 Stops = tuple[tuple[float, Colour], ...]
+Wash: TypeAlias = Callable[[pygame.Surface, Look], None]
+_FINEST = 1920  # pixels: hills have no detail that would be seen larger
+_MOST = 100  # more than there are pieces
+_BAND = 40_000  # pixels of air and water that are made at once
+_STRIP = 1_000_000  # pixels that are stretched at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,35 +96,64 @@ _HOURS = {
 
 def harbour(look: Look) -> Stage:
     """The stage of every screen of a night."""
-    hour = _HOURS.get(look.theme.name, _HOURS["dark"])
+    for stage in pieces(look):
+        made = stage
+    return made
+
+
+def pieces(look: Look) -> Iterator[Stage]:
+    """The stage as it grows, a piece at a time; whole with the last one."""
+    hour = _hour(look)
     width, height = look.size
     horizon = round(height * _HORIZON)
-    back = ready(pygame.transform.smoothscale(_far(look.size, hour), look.size))
-    _stars(back, horizon, hour.stars, look)
-    _town(back, look, horizon, hour)
+    stage = Stage(pygame.Surface(look.size))
+    yield stage
     sea = pygame.Rect(0, horizon, width, height - horizon)
     unit = max(width / 1280, height / 720)
-    stage = Stage(back, [Stretched(toward_horizon(sea, unit, hour.glint, _GLOW))])
-    _afloat(stage, look, horizon, hour)
-    _ashore(stage, look, hour)
-    _tower(stage, look, hour)
-    _hang(stage, look, hour)
-    return stage
+    for work in (
+        _paint_far(stage, look, hour),
+        _stars(stage.back, horizon, hour.stars, look),
+        _town(stage.back, look, horizon, hour),
+        _flow(stage, sea, unit, hour),
+        _afloat(stage, look, horizon, hour),
+        _ashore(stage, look, hour),
+        _tower(stage, look, hour),
+        _hang(stage, look, hour),
+    ):
+        for _ in work:
+            yield stage
+
+
+def wash(surface: pygame.Surface, look: Look) -> None:
+    """The colours of air and water alone, which is what is seen while the harbour is painted."""
+    hour = _hour(look)
+    width, height = surface.get_size()
+    horizon = round(height * _HORIZON)
+    for top, high, stops in ((0, horizon, hour.sky), (horizon, height - horizon, hour.water)):
+        places = np.linspace(0, 1, max(1, high), dtype=np.float32)
+        shades = (ramp(stops, places) * 255 + 0.5).astype(int).tolist()
+        for row, shade in enumerate(shades):
+            surface.fill(shade, (0, top + row, width, 1))
 
 
 def ahead(look: Look) -> list[Callable[[], object]]:
     """What takes the first page of a night longest, in pieces, to be made while nobody presses."""
-    hour = _HOURS.get(look.theme.name, _HOURS["dark"])
+    hour = _hour(look)
     horizon = round(look.size[1] * _HORIZON)
     spare = Stage(pygame.Surface((1, 1)))
-    return [
-        partial(_far, look.size, hour),
-        partial(_town, spare.back, look, horizon, hour),
-        partial(_afloat, spare, look, horizon, hour),
-        partial(_ashore, spare, look, hour),
-        partial(_tower, spare, look, hour),
-        partial(_hang, spare, look, hour),
-    ]
+    work = chain(
+        _far(look.size, hour),
+        _town(spare.back, look, horizon, hour),
+        _afloat(spare, look, horizon, hour),
+        _ashore(spare, look, hour),
+        _tower(spare, look, hour),
+        _hang(spare, look, hour),
+    )
+    return [partial(next, work, None)] * _MOST
+
+
+def _hour(look: Look) -> _Hour:
+    return _HOURS.get(look.theme.name, _HOURS["dark"])
 
 
 # what the scenes draw on it
@@ -179,18 +215,37 @@ def sail(box: pygame.Rect) -> pygame.Rect:
 # the picture
 
 
-@lru_cache(maxsize=1)
-def _far(size: tuple[int, int], hour: _Hour) -> pygame.Surface:
-    """Air and water at a third of the size; not to be changed."""
-    return surface_of(_air_and_water((max(2, size[0] // 3), max(2, size[1] // 3)), hour))
+_skies: dict[tuple[tuple[int, int], _Hour], pygame.Surface] = {}
 
 
-def _air_and_water(size: tuple[int, int], hour: _Hour) -> Field:
+def _far(size: tuple[int, int], hour: _Hour) -> Iterator[None]:
+    """Make air and water small, band by band; the last ones made are kept in `_skies`."""
+    if (size, hour) in _skies:
+        return
+    part = max(3, round(size[0] / 800))
+    small = (max(2, size[0] // part), max(2, size[1] // part))
+    made = pygame.Surface(small)
+    dice = np.random.default_rng(7)
+    high = max(1, _BAND // small[0])
+    for top in range(0, small[1], high):
+        rows = min(high, small[1] - top)
+        made.blit(surface_of(_air_and_water(small, hour, top, rows, dice)), (0, top))
+        yield
+    _skies.clear()
+    _skies[size, hour] = made
+
+
+def _air_and_water(
+    size: tuple[int, int], hour: _Hour, top: int, rows: int, dice: np.random.Generator
+) -> Field:
+    """So many rows from `top` on, with a little grain against banding."""
     width, height = size
     horizon = round(height * _HORIZON)
-    sky, sea = (width, horizon), (width, height - horizon)
-    colours = np.vstack([gradient(sky, hour.sky), gradient(sea, hour.water)])
-    x, y = grid(width, height)
+    whole = [np.linspace(0, 1, high, dtype=np.float32) for high in (horizon, height - horizon)]
+    column = np.vstack([ramp(hour.sky, whole[0]), ramp(hour.water, whole[1])])[top : top + rows]
+    colours = column[:, None, :] + (dice.random((rows, width, 1), np.float32) - 0.5) / 128
+    x, y = grid(width, rows)
+    y += top
     away = np.hypot((x / width - _GLOW) * 1.5, (y - horizon) / height * 2.8)
     light = 0.5 * np.clip(1 - away / 0.8, 0, 1) ** 2.2
     near = np.exp(-(((x - width * _GLOW) / (width * 0.06 + 0.2 * np.abs(y - horizon))) ** 2))
@@ -199,32 +254,63 @@ def _air_and_water(size: tuple[int, int], hour: _Hour) -> Field:
     return np.asarray(colours * (1 - share) + rgb(hour.sun) * share)
 
 
-def _stars(back: pygame.Surface, horizon: int, count: int, look: Look) -> None:
+def _paint_far(stage: Stage, look: Look, hour: _Hour) -> Iterator[None]:
+    """Air and water, stretched to the window: first every row, then every column."""
+    yield from _far(look.size, hour)
+    small, (width, height) = _skies[look.size, hour], look.size
+    wide = pygame.Surface((width, small.get_height()))
+    for box in _cut(wide.get_size(), across=False):
+        rows = small.subsurface((0, box.y, small.get_width(), box.height))
+        pygame.transform.smoothscale(rows, box.size, wide.subsurface(box))
+        yield
+    for box in _cut((width, height), across=True):
+        columns = wide.subsurface((box.x, 0, box.width, wide.get_height()))
+        pygame.transform.smoothscale(columns, box.size, stage.back.subsurface(box))
+        yield
+
+
+def _cut(size: tuple[int, int], *, across: bool) -> Iterator[pygame.Rect]:
+    """A surface in even strips of about `_STRIP` pixels, beside each other or below."""
+    length, other = size if across else size[::-1]
+    wide = max(2, _STRIP // other) // 2 * 2
+    for start in range(0, length, wide):
+        piece = min(wide, length - start)
+        yield pygame.Rect(start, 0, piece, other) if across else pygame.Rect(0, start, other, piece)
+
+
+def _stars(back: pygame.Surface, horizon: int, count: int, look: Look) -> Iterator[None]:
     dice = Random(31)
     spot = glow(max(2, look.px(2.2)), (255, 248, 232), 1.0, 1.2)
     for _ in range(count):
         x, y = dice.random() * back.get_width(), dice.random() ** 1.6 * horizon * 0.7
         spot.set_alpha(round(50 + 190 * dice.random() * (1 - y / horizon)))
         back.blit(spot, (round(x), round(y)))
+    yield
 
 
-def _town(back: pygame.Surface, look: Look, horizon: int, hour: _Hour) -> None:
+def _town(back: pygame.Surface, look: Look, horizon: int, hour: _Hour) -> Iterator[None]:
     """Hills, the town on the left and what the water shows of it."""
     width, height = look.size
-    far = look.pictures.get("scene_hills_far", (width, round(width * 150 / 1280)))
+    fine = min(width, _FINEST)
+    far = look.pictures.get("scene_hills_far", (fine, round(fine * 150 / 1280)))
+    yield
     far = pygame.transform.smoothscale(far, (width, round(height * 0.13)))
+    yield
     wide = round(min(width * 0.62, height * 1.15))
     town = look.pictures.get("harbour_town", (wide, round(wide * 0.15)))
+    yield
     for picture, left, faint in ((far, 0, 120), (town, round(-wide * 0.06), 255)):
         shown = _by_day(picture, hour)
         shown.set_alpha(max(0, faint - hour.veil))
         high = shown.get_height()
         back.blit(shown, (left, horizon - high + 1))
+        yield
         below = pygame.transform.flip(
             pygame.transform.smoothscale(shown, (shown.get_width(), round(high * 0.7))), False, True
         )
         below.set_alpha(max(0, faint // 3 - hour.veil // 3))
         back.blit(below, (left, horizon + 1))
+        yield
 
 
 def _by_day(picture: pygame.Surface, hour: _Hour) -> pygame.Surface:
@@ -234,11 +320,19 @@ def _by_day(picture: pygame.Surface, hour: _Hour) -> pygame.Surface:
     return shown
 
 
+def _flow(stage: Stage, sea: pygame.Rect, unit: float, hour: _Hour) -> Iterator[None]:
+    """The moving light on the water."""
+    water = toward_horizon(sea, unit, hour.glint, _GLOW)
+    yield
+    stage.water.append(Stretched(water))
+    yield
+
+
 _AWAY = ((0.035, 0.075, 58, 1), (0.2, 0.03, 30, 0), (0.44, 0.045, 38, 3), (0.66, 0.085, 62, 2))
 _NEAR = ((0.068, 0.29, 128, 2), (0.105, 0.4, 0, 0), (0.82, 0.16, 92, 1))
 
 
-def _afloat(stage: Stage, look: Look, horizon: int, hour: _Hour) -> None:
+def _afloat(stage: Stage, look: Look, horizon: int, hour: _Hour) -> Iterator[None]:
     """Boats on the water, the far ones first, and paper lights between them."""
     width, height = look.size
     for number, (x, deep, size, hull) in enumerate((*_AWAY, *_NEAR)):
@@ -248,6 +342,7 @@ def _afloat(stage: Stage, look: Look, horizon: int, hour: _Hour) -> None:
         else:
             picture = look.pictures.get("harbour_rowboat", (look.px(104), look.px(46)))
         _moored(stage, picture, foot, look.px(1.5), number * 0.31 % 1, hour)
+        yield
     for number, (x, deep, size) in enumerate(
         ((0.3, 0.1, 13), (0.52, 0.14, 16), (0.74, 0.05, 11), (0.13, 0.2, 18), (0.9, 0.3, 24))
     ):
@@ -258,6 +353,7 @@ def _afloat(stage: Stage, look: Look, horizon: int, hour: _Hour) -> None:
             stage.lights.append(Light(light, centre, 0.6, 3.1, shift))
             lamp = look.pictures.get("scene_float_lantern", (look.px(size),) * 2)
             stage.things.append(Thing(lamp, centre, look.px(1), 3.4 + shift, shift))
+    yield
 
 
 def _moored(
@@ -281,7 +377,7 @@ def _moored(
     stage.things.append(Thing(ready(shown), (x, y - round(high * 0.46)), sway, 5.5, shift))
 
 
-def _ashore(stage: Stage, look: Look, hour: _Hour) -> None:
+def _ashore(stage: Stage, look: Look, hour: _Hour) -> Iterator[None]:
     """The quay along the lower edge with its bollards, and a gull on one of them."""
     width, height = look.size
     high = look.px(62)
@@ -290,12 +386,14 @@ def _ashore(stage: Stage, look: Look, hour: _Hour) -> None:
     top = height - look.px(40)
     for left in range(0, width, wide):
         stage.things.append(Thing(plank, (left + wide // 2, top + high // 2)))
+    yield
     post = _faded(look.pictures.get("harbour_bollard", (look.px(40), look.px(45))), hour)
     for x in (0.022, 0.155, 0.5, 0.81):
         stage.things.append(Thing(post, (round(width * x), top - look.px(2))))
     gull = _faded(look.pictures.get("harbour_gull", (look.px(54), look.px(49))), hour)
     perch = (round(width * 0.155), top - look.px(40))
     stage.things.append(Thing(gull, perch, look.px(0.8), 7.0))
+    yield
 
 
 def _faded(picture: pygame.Surface, hour: _Hour) -> pygame.Surface:
@@ -304,18 +402,21 @@ def _faded(picture: pygame.Surface, hour: _Hour) -> pygame.Surface:
     return ready(shown)
 
 
-def _tower(stage: Stage, look: Look, hour: _Hour) -> None:
+def _tower(stage: Stage, look: Look, hour: _Hour) -> Iterator[None]:
     """The lighthouse with its lamp and, from time to time, its beam."""
     box = lighthouse(look)
     picture = look.pictures.get("harbour_lighthouse", box.size)
     stage.things.append(Thing(picture, box.center))
+    yield
     if not hour.lit or hour.veil:
         return
     lamp = (box.centerx, box.y + round(box.height * _LAMP))
     beam = _beam((lamp[0], max(8, round(box.height * 0.34))))
     middle = (lamp[0] - beam.get_width() // 2, lamp[1])
     stage.lights.append(Light(beam, middle, 0.0, 9.0, 0.1))
+    yield
     stage.lights.append(Light(glow(round(box.width * 0.9), (255, 206, 120), 0.8), lamp, 0.7, 3.3))
+    yield
 
 
 def _beam(size: tuple[int, int]) -> pygame.Surface:
@@ -335,7 +436,7 @@ _FLAGS: tuple[Colour, ...] = (
 )  # fmt: skip
 
 
-def _hang(stage: Stage, look: Look, hour: _Hour) -> None:
+def _hang(stage: Stage, look: Look, hour: _Hour) -> Iterator[None]:
     """Bunting along the upper edge, to the lighthouse and at the left."""
     width, height = look.size
     box = lighthouse(look)
@@ -346,16 +447,24 @@ def _hang(stage: Stage, look: Look, hour: _Hour) -> None:
     lines.append(((round(width * 0.54), top), knot, round(height * 0.1), 11))
     lines.append(((top, height // 5), (round(width * 0.19), round(height * 0.19)), look.px(34), 5))
     for number, (start, end, sag, count) in enumerate(lines):
-        picture, corner = _string(look, start, end, sag, count, number)
+        large, corner = _string(look, start, end, sag, count, number)
+        yield
+        picture = pygame.Surface((large.get_width() // 2, large.get_height() // 2), pygame.SRCALPHA)
+        for box_ in _cut(picture.get_size(), across=True):
+            fine = large.subsurface((2 * box_.x, 0, 2 * box_.width, large.get_height()))
+            pygame.transform.smoothscale(fine, box_.size, picture.subsurface(box_))
+            yield
         picture.set_alpha(255 - hour.veil)
         centre = (corner[0] + picture.get_width() // 2, corner[1] + picture.get_height() // 2)
         stage.things.append(Thing(ready(picture), centre, look.px(1.4), 6.5, number * 0.3))
+        yield
 
 
 def _string(
     look: Look, start: tuple[int, int], end: tuple[int, int], sag: int, count: int, first: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A string with flags between two points, and where its upper left corner lies."""
+    """A string with flags between two points, twice as large, and where its upper left corner
+    lies."""
     flag = look.px(24)
     left, top = min(start[0], end[0]) - flag, min(start[1], end[1])
     size = (abs(end[0] - start[0]) + 2 * flag, abs(end[1] - start[1]) + sag + flag * 2)
@@ -378,7 +487,7 @@ def _string(
         pygame.draw.polygon(made, shade, [fold, two, tip])
     rope = [at(number / 40) for number in range(41)]
     pygame.draw.lines(made, (58, 42, 40), False, rope, max(2, look.px(3)))
-    return pygame.transform.smoothscale(made, size), (left, top)
+    return made, (left, top)
 
 
 _METALS: tuple[dict[str, str], ...] = (

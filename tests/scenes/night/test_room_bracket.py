@@ -158,7 +158,7 @@ def test_nothing_lies_outside_or_on_another(make_look: MakeLook, mirrored: bool)
     look = make_look((1280, 720))
     look.lettering.right_to_left = mirrored
     try:
-        at = drawing.measure(look, made.night, shown, 16)
+        at = drawing.measure(look, shown, drawing.longest(made.night, shown), 16)
         whole = pygame.Rect((0, 0), at.canvas)
         boxes = [drawing.box_of(look, shown, at, name) for name in shown.meetings]
     finally:
