@@ -6,7 +6,8 @@ for colours.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -17,6 +18,7 @@ import pygame
 from game.view.theme import Colour
 
 Field: TypeAlias = npt.NDArray[np.floating[Any]]
+Index: TypeAlias = npt.NDArray[np.intp]
 
 
 def ready(surface: pygame.Surface) -> pygame.Surface:
@@ -137,7 +139,75 @@ def soft_box(
 ) -> pygame.Surface:
     """The soft shadow of a rounded box of that size; `blur` more pixels on each side."""
     width, height = size[0] + 2 * blur, size[1] + 2 * blur
-    x, y = grid(width, height)
-    far = box_distance(x, y, (blur, blur, size[0], size[1]), round_)
-    alpha = strength * (1 - smoothstep(-blur, blur, far))
-    return surface_of(np.dstack([np.broadcast_to(rgb(colour), (height, width, 3)), alpha]))
+    edge = 2 * blur + round_ + 2
+
+    def drawn(x: Field, y: Field) -> Field:
+        far = box_distance(x, y, (blur, blur, size[0], size[1]), round_)
+        alpha = strength * (1 - smoothstep(-blur, blur, far))
+        return np.dstack([np.broadcast_to(rgb(colour), (*far.shape, 3)), alpha])
+
+    return drawn_out(folded(width, edge), folded(height, edge), drawn)
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """One side of a picture that looks the same over long stretches: `at` are the pixel centres
+    that are computed, `take` says for each pixel of the side which of them it shows."""
+
+    at: Field
+    take: Index
+
+
+def edged(length: int, edge: int, period: int = 1) -> Cut:
+    """Between `edge` pixels at each end the same `period` pixels come again and again."""
+    place = np.arange(length)
+    if length <= 2 * edge + period:
+        return Cut(place.astype(np.float32) + 0.5, place)
+    kept = np.concatenate([place[: edge + period], place[length - edge :]])
+    take = np.where(place < edge, place, edge + (place - edge) % period)
+    take[length - edge :] = np.arange(edge + period, 2 * edge + period)
+    return Cut(kept.astype(np.float32) + 0.5, take)
+
+
+def folded(length: int, edge: int) -> Cut:
+    """The far half mirrors the near one, and beyond `edge` pixels nothing changes."""
+    place = np.arange(length)
+    kept = place[: min(edge + 1, (length + 1) // 2)]
+    take = np.minimum(np.minimum(place, length - 1 - place), len(kept) - 1)
+    return Cut(kept.astype(np.float32) + 0.5, take)
+
+
+def drawn_out(across: Cut, down: Cut, draw: Callable[[Field, Field], Field]) -> pygame.Surface:
+    """A picture of which only what differs is computed: `draw` gives the colours (with opacity) of
+    the pixels whose centres it is given, as two fields."""
+    x, y = np.meshgrid(across.at, down.at)
+    small = surface_of(draw(x, y))
+    made = pygame.Surface((len(across.take), len(down.take)), pygame.SRCALPHA, small)
+    pixels = pygame.surfarray.pixels2d(small).T
+    pygame.surfarray.pixels2d(made).T[:] = pixels[:, across.take][down.take]
+    return made
+
+
+def rimmed(
+    size: tuple[int, int], corner: int, band: int, draw: Callable[[Field, Field], Field]
+) -> pygame.Surface:
+    """A picture that is the same all across but for `band` pixels along its sides and `corner` at
+    its corners; `draw` as in `drawn_out`."""
+    width, height = size
+    x, y = grid(width, height) if 2 * corner >= min(size) else grid(1, height)
+    made = surface_of(draw(x if x.shape[1] > 1 else x + width // 2, y))
+    if made.get_width() == width:
+        return made
+    column = pygame.surfarray.pixels2d(made)
+    made = pygame.Surface(size, pygame.SRCALPHA, made)
+    pixels = pygame.surfarray.pixels2d(made)
+    pixels[:] = column
+    far, low = width - corner, height - corner
+    boxes = [(left, top, corner, corner) for left in (0, far) for top in (0, low)]
+    boxes += [(corner, top, width - 2 * corner, band) for top in (0, height - band)]
+    boxes += [(left, corner, band, height - 2 * corner) for left in (0, width - band)]
+    for left, top, wide, high in boxes:
+        x, y = grid(wide, high)
+        piece = surface_of(draw(x + left, y + top))
+        pixels[left : left + wide, top : top + high] = pygame.surfarray.pixels2d(piece)
+    return made

@@ -5,6 +5,7 @@ Everything is made once for a size and kept.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 
 import numpy as np
@@ -14,12 +15,15 @@ from game.view.boards.sharp import broad
 from game.view.brush import (
     Field,
     box_distance,
+    drawn_out,
+    folded,
     grain,
     grid,
     mix,
     ramp,
     ready,
     rgb,
+    rimmed,
     smoothstep,
     soft_box,
     solid,
@@ -92,13 +96,18 @@ def glass(size: tuple[int, int], round_: int, colour: Colour, opacity: float) ->
     if width * height > 2 * _LARGE:
         half = glass((width // 2, height // 2), max(1, round_ // 2), colour, opacity)
         return ready(pygame.transform.smoothscale(half, size))
-    x, y = grid(width, height)
-    far = box_distance(x, y, (0, 0, width, height), round_)
-    base = np.broadcast_to(rgb(colour), (height, width, 3)) * (1.12 - 0.2 * y / height)[..., None]
-    colours: Field = base * _bevel(x, y, far, size, max(2, round_ * 0.3))[..., None]
-    rim = 1 - smoothstep(0.4, 2.4, np.abs(far + 1.4))
-    colours = mix(colours, rgb((214, 240, 240)), 0.35 * rim * (1 - 0.7 * y / height))
-    return surface_of(np.dstack([colours, np.clip(0.5 - far, 0, 1) * opacity]))
+    edge = max(2, round_ * 0.3)
+
+    def drawn(x: Field, y: Field) -> Field:
+        far = box_distance(x, y, (0, 0, width, height), round_)
+        base = np.broadcast_to(rgb(colour), (*far.shape, 3)) * (1.12 - 0.2 * y / height)[..., None]
+        colours: Field = base * _bevel(x, y, far, size, edge)[..., None]
+        rim = 1 - smoothstep(0.4, 2.4, np.abs(far + 1.4))
+        colours = mix(colours, rgb((214, 240, 240)), 0.35 * rim * (1 - 0.7 * y / height))
+        return np.dstack([colours, np.clip(0.5 - far, 0, 1) * opacity])
+
+    band = max(5, math.ceil(edge) + 1)
+    return rimmed(size, max(round_, band) + 1, band, drawn)
 
 
 @hoarded(10)
@@ -185,6 +194,7 @@ def comes_and_goes(
     surface.blit(fading, box)
 
 
+_EVEN = ("legal", "aimed", "chosen", "waiting")  # alike all along the sides
 KINDS = ("legal", "aimed", "focus", "chosen", "last", "hint", "refused", "waiting", "preview")
 
 
@@ -197,17 +207,45 @@ def outline(kind: str, size: tuple[int, int], unit: int, colour: Colour) -> pyga
     """
     reach = 3 * unit
     width, height = size[0] + 2 * reach, size[1] + 2 * reach
-    x, y = grid(width, height)
-    far = box_distance(x, y, (reach, reach, *size), min(size) * 0.12 + unit)
-    across = np.abs(x - width / 2), np.abs(y - height / 2)
-    shape = _outlined(kind, far, across, (width / 2, height / 2), unit)
-    if kind == "last":  # broad brackets at two corners
-        near = np.minimum(x + y, width - x + height - y) - 0.8 * min(width, height)
-        shape = np.maximum(np.abs(far - unit * 1.2) - unit * 1.3, near)
-    core = 1 - smoothstep(-0.7, 0.7, shape)
-    dark = 1 - smoothstep(unit * 0.2, unit * 1.1, shape)
-    colours = mix(np.broadcast_to(rgb(EDGE), (height, width, 3)), rgb(colour), core)
-    return surface_of(np.dstack([colours, np.maximum(core, dark * 0.75)]))
+    round_ = min(size) * 0.12 + unit
+
+    def drawn(x: Field, y: Field) -> Field:
+        far = box_distance(x, y, (reach, reach, *size), round_)
+        across = np.abs(x - width / 2), np.abs(y - height / 2)
+        shape = _outlined(kind, far, across, (width / 2, height / 2), unit)
+        if kind == "last":  # broad brackets at two corners
+            near = x + y - 0.8 * min(width, height)
+            shape = np.maximum(np.abs(far - unit * 1.2) - unit * 1.3, near)
+        core = 1 - smoothstep(-0.7, 0.7, shape)
+        dark = 1 - smoothstep(unit * 0.2, unit * 1.1, shape)
+        colours = mix(np.broadcast_to(rgb(EDGE), (*far.shape, 3)), rgb(colour), core)
+        return np.dstack([colours, np.maximum(core, dark * 0.75)])
+
+    if kind == "last":
+        return _brackets((width, height), reach + math.ceil(round_) + 3 * unit, unit, drawn)
+    edge = reach + math.ceil(round_) + 4 * unit if kind in _EVEN else max(width, height)
+    return drawn_out(folded(width, edge), folded(height, edge), drawn)
+
+
+def _brackets(
+    size: tuple[int, int], band: int, unit: int, draw: Callable[[Field, Field], Field]
+) -> pygame.Surface:
+    """What is drawn at the top left corner, no farther than `band` pixels from an edge, and the
+    same turned around at the opposite corner."""
+    made = ready(pygame.Surface(size, pygame.SRCALPHA))
+    arm = math.ceil(0.8 * min(size)) + 2 * unit
+    wide, high = min(arm, size[0]), min(arm, size[1])
+    for left, top, width, height in (
+        (0, 0, wide, min(band, high)),
+        (0, band, min(band, wide), high - band),
+    ):
+        if width > 0 and height > 0:
+            x, y = grid(width, height)
+            piece = surface_of(draw(x + left, y + top))
+            made.blit(piece, (left, top))
+            around = pygame.transform.flip(piece, True, True)
+            made.blit(around, (size[0] - left - width, size[1] - top - height))
+    return made
 
 
 def _outlined(

@@ -12,7 +12,17 @@ from game.view.boards.board import Marks
 from game.view.boards.reef.paper import FOAM, SUN
 from game.view.boards.sharp import broad
 from game.view.boards.signs import sign
-from game.view.brush import box_distance, grid, mix, rgb, smoothstep, surface_of
+from game.view.brush import (
+    Field,
+    box_distance,
+    drawn_out,
+    edged,
+    grid,
+    mix,
+    rgb,
+    smoothstep,
+    surface_of,
+)
 from game.view.hoard import hoarded
 from game.view.look import Look
 from game.view.theme import Colour
@@ -87,28 +97,40 @@ def frame(
     """A frame around a box of that size; wider than it by four times its thickness a side."""
     pad = 4 * thick
     width, height = size[0] + 2 * pad, size[1] + 2 * pad
-    x, y = grid(width, height)
-    far = box_distance(x, y, (pad, pad, *size), round_)
-    line = np.abs(far - thick) - thick * 0.55
+    edge = pad + round_ + 6 * thick + (round(min(size) * 0.28) if name == "focus" else 0)
+    period = 5 * thick if name == "last" else 1
+
+    def drawn(x: Field, y: Field) -> Field:
+        far = box_distance(x, y, (pad, pad, *size), round_)
+        core, dark, glow = _strengths(name, x, y, far, size, thick)
+        colours = mix(
+            np.broadcast_to(rgb(_EDGE), (*far.shape, 3)), rgb(colour), np.maximum(core, glow)
+        )
+        return np.dstack([colours, np.maximum.reduce([core, dark, glow])])
+
+    return drawn_out(edged(width, edge, period), edged(height, edge, period), drawn)
+
+
+def _strengths(
+    name: str, x: Field, y: Field, far: Field, size: tuple[int, int], thick: int
+) -> tuple[Field, Field, Field]:
+    """Of the line, of its dark edge, of the light around it."""
+    pad = 4 * thick
+    line: Field = np.abs(far - thick) - thick * 0.55
     if name == "chosen":
         line = np.minimum(line, np.abs(far - 2.9 * thick) - thick * 0.4)
     if name == "focus":
-        u, v = np.abs(x - width / 2), np.abs(y - height / 2)
+        u, v = np.abs(x - pad - size[0] / 2), np.abs(y - pad - size[1] / 2)
         reach = min(size) * 0.28
-        corner = np.maximum(width / 2 - pad - reach - u, height / 2 - pad - reach - v)
+        corner = np.maximum(size[0] / 2 - reach - u, size[1] / 2 - reach - v)
         line = np.maximum(np.abs(far - 1.6 * thick) - thick * 0.95, corner)
     if name == "last":
         dots = np.hypot((x % (5 * thick)) - 2.5 * thick, (y % (5 * thick)) - 2.5 * thick)
         line = np.maximum(np.abs(far - thick) - thick, dots - 1.4 * thick)
-    core = smoothstep(0.8, -0.8, line)
-    dark = smoothstep(thick * 0.9, 0, line) * 0.8
-    glow = np.zeros_like(far)
+    glow: Field = np.zeros_like(far)
     if name in ("legal", "chosen"):
         glow = np.where(far > 0, np.clip(1 - far / pad, 0, 1) ** 2 * 0.45, 0)
-    colours = mix(
-        np.broadcast_to(rgb(_EDGE), (height, width, 3)), rgb(colour), np.maximum(core, glow)
-    )
-    return surface_of(np.dstack([colours, np.maximum.reduce([core, dark, glow])]))
+    return smoothstep(0.8, -0.8, line), smoothstep(thick * 0.9, 0, line) * 0.8, glow
 
 
 @hoarded(4)

@@ -9,6 +9,8 @@ from game.i18n.numbers import digits
 from game.view.brush import (
     Field,
     box_distance,
+    drawn_out,
+    edged,
     grain,
     grid,
     mix,
@@ -189,17 +191,21 @@ def panel(
     """A rounded panel with a soft shadow below; 12 % of its rounding larger on each side."""
     width, height = size
     blur = max(3, round_ // 2)
-    x, y = grid(width + 2 * blur, height + 2 * blur)
-    far = box_distance(x, y, (blur, blur, width, height), round_)
-    moved = box_distance(x, y, (blur + blur * 0.2, blur + blur * 0.4, width, height), round_)
-    inside = np.clip(0.5 - far, 0, 1)
-    rim = smoothstep(-2.6, -1.4, far)
-    colours = mix(np.broadcast_to(rgb(fill), (*far.shape, 3)), rgb(edge), rim * 0.9)
-    colours = colours + (0.05 * (0.5 - (y - blur) / height))[..., None]
-    shadow = 0.42 * (1 - smoothstep(-blur, blur, moved))
-    alpha = inside * opacity + (1 - inside) * shadow
-    colours = mix(np.broadcast_to(rgb((2, 22, 32)), (*far.shape, 3)), colours, inside)
-    return surface_of(np.dstack([colours, alpha]))
+
+    def drawn(x: Field, y: Field) -> Field:
+        far = box_distance(x, y, (blur, blur, width, height), round_)
+        moved = box_distance(x, y, (blur + blur * 0.2, blur + blur * 0.4, width, height), round_)
+        inside = np.clip(0.5 - far, 0, 1)
+        rim = smoothstep(-2.6, -1.4, far)
+        colours = mix(np.broadcast_to(rgb(fill), (*far.shape, 3)), rgb(edge), rim * 0.9)
+        colours = colours + (0.05 * (0.5 - (y - blur) / height))[..., None]
+        shadow = 0.42 * (1 - smoothstep(-blur, blur, moved))
+        alpha = inside * opacity + (1 - inside) * shadow
+        colours = mix(np.broadcast_to(rgb((2, 22, 32)), (*far.shape, 3)), colours, inside)
+        return np.dstack([colours, alpha])
+
+    across = edged(width + 2 * blur, 3 * blur + round_ + 4)
+    return drawn_out(across, edged(height + 2 * blur, height + 2 * blur), drawn)
 
 
 def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect, opacity: float = 0.9) -> None:
