@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import TypeAlias
 
 import pygame
 
@@ -17,6 +18,7 @@ _SOFT = 4
 # icons that point along the way of reading; those of a player (play, left, right) never turn
 _TURNING = {"back", "quit", "undo", "redo", "log", "book"}
 _shapes = Hoard(_ROOM)
+Size: TypeAlias = tuple[int, int]
 
 
 def icon(look: Look, name: str, side: int, colour: Colour) -> pygame.Surface:
@@ -55,23 +57,26 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 def rounded(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A filled rounded box."""
-    return _kept(
-        ("rounded", size, radius, colour, alpha), lambda: _box(size, radius, colour, alpha)
-    )
+
+    def make(short: Size) -> pygame.Surface:
+        return _box(short, radius, colour, alpha)
+
+    return _kept(("rounded", size, radius, colour, alpha), lambda: _long(size, radius, make))
 
 
 def ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
     """The outline of a rounded box, `width` pixels wide, inside it."""
 
-    def make() -> pygame.Surface:
-        made = _box(size, radius, colour, 255)
-        inner = (size[0] - 2 * width, size[1] - 2 * width)
+    def make(short: Size) -> pygame.Surface:
+        made = _box(short, radius, colour, 255)
+        inner = (short[0] - 2 * width, short[1] - 2 * width)
         if min(inner) > 0:
             hole = _box(inner, max(1, radius - width), (0, 0, 0), 255)
             made.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
         return made
 
-    return _kept(("ring", size, radius, width, colour), make)
+    edge = max(radius, width)
+    return _kept(("ring", size, radius, width, colour), lambda: _long(size, edge, make))
 
 
 def shadow(size: tuple[int, int], radius: int, spread: int, alpha: int = 110) -> pygame.Surface:
@@ -94,15 +99,15 @@ def shadow(size: tuple[int, int], radius: int, spread: int, alpha: int = 110) ->
 def glass(size: tuple[int, int], radius: int, colour: Colour, alpha: int = 225) -> pygame.Surface:
     """Sea glass: a rounded box, lighter at the top, with a bright upper edge."""
 
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
+    def make(short: Size) -> pygame.Surface:
+        made = pygame.Surface(short, pygame.SRCALPHA)
         top, bottom = mixed(colour, (255, 255, 255), 0.07), mixed(colour, (0, 0, 0), 0.06)
         _fall(made, top, bottom)
         _rim(made, radius, (255, 255, 255), 46, (0, 0, 0), 40)
         _cut(made, radius, alpha)
         return made
 
-    return _kept(("glass", size, radius, colour, alpha), make)
+    return _kept(("glass", size, radius, colour, alpha), lambda: _long(size, radius, make))
 
 
 def framed(
@@ -117,19 +122,23 @@ def framed(
     """Sea glass with an edge (colour, width) and a shadow (spread, drop, alpha), in one picture
     that is larger than `size` by the spread on every side: one blit instead of three."""
 
-    def make() -> pygame.Surface:
-        spread, drop, dark = shade
-        made = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
+    spread, drop, dark = shade
+
+    def make(whole: Size) -> pygame.Surface:
+        short = (whole[0] - 2 * spread, whole[1] - 2 * spread)
+        made = pygame.Surface(whole, pygame.SRCALPHA)
         made.fill((2, 14, 20, 0))
-        made.blit(shadow(size, radius, spread, dark), (0, drop))
+        made.blit(shadow(short, radius, spread, dark), (0, drop))
         # what lies under the glass is taken away, so that the glass keeps its own alpha
-        hole = _box(size, radius, (0, 0, 0), 255)
+        hole = _box(short, radius, (0, 0, 0), 255)
         made.blit(hole, (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
-        made.blit(glass(size, radius, colour, alpha), (spread, spread))
-        made.blit(ring(size, radius, edge[1], edge[0]), (spread, spread))
+        made.blit(glass(short, radius, colour, alpha), (spread, spread))
+        made.blit(ring(short, radius, edge[1], edge[0]), (spread, spread))
         return made
 
-    return _kept(("framed", size, radius, colour, alpha, edge, shade), make)
+    key = ("framed", size, radius, colour, alpha, edge, shade)
+    whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+    return _kept(key, lambda: _long(whole, radius + 3 * spread, make))
 
 
 def plank(size: tuple[int, int], radius: int, light: Colour, dark: Colour) -> pygame.Surface:
@@ -153,6 +162,21 @@ def forget() -> None:
 
 def _kept(key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
     return _shapes.get(key, make)
+
+
+def _long(size: Size, edge: int, make: Callable[[Size], pygame.Surface]) -> pygame.Surface:
+    """A shape that is the same all along but for `edge` pixels at both ends: made as short as it
+    can be, then drawn out."""
+    short = 2 * edge + 4
+    if size[0] <= short:
+        return make(size)
+    ends = make((short, size[1]))
+    made = pygame.Surface(size, pygame.SRCALPHA, ends)
+    pixels, source = pygame.surfarray.pixels2d(made), pygame.surfarray.pixels2d(ends)
+    half = short // 2
+    pixels[:half], pixels[-half:] = source[:half], source[-half:]
+    pixels[half:-half] = source[half]
+    return made
 
 
 def _box(size: tuple[int, int], radius: int, colour: Colour, alpha: int) -> pygame.Surface:

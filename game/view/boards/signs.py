@@ -8,11 +8,13 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from game.view.brush import Field, grid, mix, rgb, smoothstep, surface_of
+from game.view.brush import Field, drawn_out, edged, folded, mix, rgb, smoothstep
 from game.view.hoard import hoarded
 from game.view.theme import Colour
 
 EDGE: Colour = (6, 26, 36)
+_EVEN = ("legal", "aimed", "focus", "last", "chosen", "ripple")  # alike in all four corners
+_WIDE = 384  # pixels of the ripple that is computed
 
 SIGNS = (
     "legal", "aimed", "focus", "last", "turned", "hint area", "hint", "chosen", "refused",
@@ -23,15 +25,24 @@ SIGNS = (
 @hoarded(6)
 def sign(name: str, side: int, colour: Colour, strength: float = 1.0) -> pygame.Surface:
     """The sign of that name (one of `SIGNS`) in the middle of a square of `side` pixels."""
-    x, y = grid(side, side)
-    x, y = (x - side / 2) / side * 2, (y - side / 2) / side * 2
-    distance = _SHAPES[name](x, y) * side / 2
     edge = max(1.5, side * 0.024)
-    core = 1 - smoothstep(-0.7, 0.7, distance)
-    dark = 1 - smoothstep(edge * 0.2, edge * 1.7, distance)
-    colours = mix(np.broadcast_to(rgb(EDGE), (side, side, 3)), rgb(colour), core)
-    alpha = np.maximum(core, dark * 0.8) * strength
-    return surface_of(np.dstack([colours, alpha]))
+
+    def drawn(x: Field, y: Field) -> Field:
+        x, y = (x - side / 2) / side * 2, (y - side / 2) / side * 2
+        distance = _SHAPES[name](x, y) * side / 2
+        core = 1 - smoothstep(-0.7, 0.7, distance)
+        dark = 1 - smoothstep(edge * 0.2, edge * 1.7, distance)
+        colours = mix(np.broadcast_to(rgb(EDGE), (*x.shape, 3)), rgb(colour), core)
+        return np.dstack([colours, np.maximum(core, dark * 0.8) * strength])
+
+    cut = folded(side, side) if name in _EVEN else edged(side, side)
+    return drawn_out(cut, cut, drawn)
+
+
+@hoarded(6)
+def ripple(side: int, colour: Colour) -> pygame.Surface:
+    """A thin ring of that diameter, drawn out of one that is computed once: rings widen."""
+    return pygame.transform.smoothscale(sign("ripple", _WIDE, colour), (side, side))
 
 
 def _ring(x: Field, y: Field, radius: float, width: float) -> Field:

@@ -16,6 +16,7 @@ from game.view.brush import (
     Field,
     box_distance,
     drawn_out,
+    edged,
     folded,
     grain,
     grid,
@@ -121,13 +122,39 @@ def shade(size: tuple[int, int], blur: int, strength: float = 0.5) -> pygame.Sur
 
 
 @hoarded(10)
-def _hollow(size: tuple[int, int], blur: int, drop: int, round_: int) -> pygame.Surface:
-    """The shadow of a box without what the box itself covers."""
-    made = shade(size, blur).copy()
-    hidden = pygame.Rect(blur - drop // 2, blur - drop, *size)
-    made.fill((0, 0, 0, 0), hidden.inflate(-2 * round_, 0))
-    made.fill((0, 0, 0, 0), hidden.inflate(0, -2 * round_))
-    return solid(made)
+def _shade_part(
+    size: tuple[int, int], blur: int, part: tuple[int, int, int, int]
+) -> pygame.Surface:
+    """A part (left, top, width, height) of the shade of a box, without the rest of it."""
+    round_ = max(2, min(size) // 8)
+    left, top, width, height = part
+
+    def drawn(x: Field, y: Field) -> Field:
+        far = box_distance(x + left, y + top, (blur, blur, *size), round_)
+        alpha = 0.5 * (1 - smoothstep(-blur, blur, far))
+        return np.dstack([np.broadcast_to(rgb((2, 12, 20)), (*far.shape, 3)), alpha])
+
+    edge = 2 * blur + round_ + 2
+    return drawn_out(edged(width, edge), edged(height, edge), drawn)
+
+
+def _around(
+    size: tuple[int, int], blur: int, drop: int, round_: int
+) -> list[tuple[int, int, int, int]]:
+    """The parts of a shade that the box itself, whose corners are rounded, leaves uncovered."""
+    wide, high = size[0] + 2 * blur, size[1] + 2 * blur
+    left, top = blur - drop // 2, blur - drop
+    right, bottom = left + size[0], top + size[1]
+    corners = [
+        (x, y, round_, round_) for x in (left, right - round_) for y in (top, bottom - round_)
+    ]
+    sides = [
+        (0, 0, wide, top),
+        (0, bottom, wide, high - bottom),
+        (0, top, left, size[1]),
+        (right, top, wide - right, size[1]),
+    ]
+    return [part for part in (*sides, *corners) if part[2] > 0 and part[3] > 0]
 
 
 def cast(surface: pygame.Surface, box: pygame.Rect, look: Look, high: float = 5) -> None:
@@ -138,13 +165,21 @@ def cast(surface: pygame.Surface, box: pygame.Rect, look: Look, high: float = 5)
 
 
 def cast_below(
-    surface: pygame.Surface, box: pygame.Rect, look: Look, high: float, round_: int
+    surface: pygame.Surface,
+    box: pygame.Rect,
+    look: Look,
+    high: float,
+    round_: int,
+    opacity: float = 1.0,
 ) -> None:
     """The same for a large opaque box with corners rounded by `round_`, only around it."""
     blur = look.px(high * 1.3)
     drop = look.px(high)
-    made = _hollow(box.size, blur, drop, round_)
-    surface.blit(made, (box.x - blur + drop // 2, box.y - blur + drop))
+    x, y = box.x - blur + drop // 2, box.y - blur + drop
+    for part in _around(box.size, blur, drop, round_):
+        picture = _shade_part(box.size, blur, part)
+        picture.set_alpha(round(255 * opacity))
+        surface.blit(picture, (x + part[0], y + part[1]))
 
 
 Draw = Callable[[pygame.Surface], None]
@@ -166,32 +201,22 @@ def kept(
 
 
 def comes_and_goes(
-    surface: pygame.Surface,
-    box: pygame.Rect,
-    look: Look,
-    key: Hashable,
-    draw: Draw,
-    opacity: float,
+    surface: pygame.Surface, box: pygame.Rect, look: Look, draw: Draw, opacity: float
 ) -> None:
-    """A large board of wood with what `draw` puts on it: drawn straight into the window once it is
-    there; while it comes or goes it is a picture that is kept for `key`."""
+    """A large board of wood with what `draw` puts on it, drawn straight into the window; while it
+    comes or goes, what was there before is laid over it again."""
 
     def bare(made: pygame.Surface) -> None:
         made.blit(plank(box.size, look.px(26)), (0, 0))
 
-    def whole(made: pygame.Surface) -> None:
-        bare(made)
-        draw(made)
-
-    if opacity >= 1 and surface.get_rect().contains(box):
-        cast_below(surface, box, look, 12, look.px(26))
-        surface.blit(kept(("board",), box.size, bare, opaque=True), box)
-        draw(surface.subsurface(box))
-        return
-    cast(surface, box, look, 12)
-    fading = kept(key, box.size, whole)
-    fading.set_alpha(round(255 * opacity))
-    surface.blit(fading, box)
+    box = box.clamp(surface.get_rect())
+    before = surface.subsurface(box).copy() if opacity < 1 else None
+    cast_below(surface, box, look, 12, look.px(26), opacity)
+    surface.blit(kept(("board",), box.size, bare, opaque=True), box)
+    draw(surface.subsurface(box))
+    if before is not None:
+        before.set_alpha(round(255 * (1 - opacity)))
+        surface.blit(before, box)
 
 
 _EVEN = ("legal", "aimed", "chosen", "waiting")  # alike all along the sides

@@ -27,7 +27,7 @@ from game.view.boards.lake.effects import (
 from game.view.boards.lake.geometry import card_size
 from game.view.boards.lake.rafts import stand
 from game.view.boards.lake.table import Table
-from game.view.boards.signs import sign
+from game.view.boards.signs import ripple
 from game.view.boards.staging import Pose
 from game.view.look import Look
 from game.view.motion import ease_back, ease_in_out, ease_out, hump, part
@@ -200,7 +200,7 @@ def _ring(surface: pygame.Surface, look: Look, box: pygame.Rect, share: float) -
         age = part(share, delay, 1 - delay)
         if 0 < age < 1:
             side = max(8, round(box.width * (1.0 + 1.2 * ease_out(age)) / 8) * 8)
-            picture = sign("ripple", side, _FOAM)
+            picture = ripple(side, _FOAM)
             picture.set_alpha(round(200 * (1 - age)))
             surface.blit(picture, picture.get_rect(center=box.center))
 

@@ -43,8 +43,7 @@ def draw_tally(
             _draw_row(panel, look, table, row, place, beat)
             beat -= 3 + len(row.bonuses)
 
-    key = ("evening", tally, share > 0.5, table.people, plaques.look_key(look))
-    timber.comes_and_goes(surface, box, look, key, draw, come)
+    timber.comes_and_goes(surface, box, look, draw, come)
 
 
 def _draw_row(

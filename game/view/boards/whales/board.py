@@ -13,7 +13,7 @@ from game.view.boards.board import Marks
 from game.view.boards.nearest import nearest
 from game.view.boards.whales import motion, reading, words
 from game.view.boards.whales.cards import Cards
-from game.view.boards.whales.draw_effects import draw_effects, whale_size
+from game.view.boards.whales.draw_effects import draw_effects, drawn_size
 from game.view.boards.whales.draw_table import Table, draw_table
 from game.view.boards.whales.geometry import Arranged, arrange, zones
 from game.view.boards.whales.motion import WhalePose
@@ -50,7 +50,7 @@ class WhalesBoard:
         self._cards.warm()
         self._tables.clear()
         for kind in reading.KINDS:
-            look.pictures.get(f"whale_{kind}", whale_size(look))
+            look.pictures.get(f"whale_{kind}", drawn_size(look))
 
     def show(self, view: JsonObject) -> None:
         """This is what lies on the table: spots follow from it."""

@@ -12,7 +12,7 @@ from game.i18n.catalogue import t
 from game.view import springs
 from game.view.boards import plaques, timber
 from game.view.boards.captions import caption
-from game.view.boards.signs import sign
+from game.view.boards.signs import ripple
 from game.view.boards.staging import Pose
 from game.view.boards.whales.cards import RATIO
 from game.view.boards.whales.draw_table import Table, draw_knot, draw_place, used_box
@@ -122,7 +122,8 @@ def _flight(
     go = ease_in_out(share)
     lift = sin(pi * go)
     wide = round((start.width + (end.width - start.width) * go) * (1 + 0.12 * lift))
-    wide = max(8, round(wide / 4) * 4)
+    step = max(4, look.px(8 / 3))
+    wide = max(step, round(wide / step) * step)
     size = (wide, round(wide * RATIO))
     x = round(start.centerx + (end.centerx - start.centerx) * go)
     y = round(start.centery + (end.centery - start.centery) * go - lift * look.px(46))
@@ -159,7 +160,7 @@ def _ring(
         age = part(share, delay, 1 - delay)
         if 0 < age < 1:
             side = max(8, round(reach * (0.6 + 1.1 * ease_out(age)) / 8) * 8)
-            picture = sign("ripple", side, _FOAM)
+            picture = ripple(side, _FOAM)
             picture.set_alpha(round((210 if effect.strong else 130) * (1 - age)))
             surface.blit(picture, picture.get_rect(center=box.center))
 
@@ -169,14 +170,15 @@ def _crossing(
 ) -> None:
     """The whale leaps through the scene in two bows, with spray where it breaks the water."""
     width, height = look.size
-    whale = look.pictures.get(f"whale_{effect.kind}", whale_size(look))
+    whale = look.pictures.get(f"whale_{effect.kind}", drawn_size(look))
     way = -1 if effect.leftward else 1
     along = -0.34 + 1.68 * share
     x = width * (along if way > 0 else 1 - along)
     phase = part(share, 0.04, 0.92) * 2 * pi
     y = height * (0.56 - 0.17 * abs(sin(phase)))
     lean = -way * 9 * sin(2 * phase) * (1 if sin(phase) else 0)
-    picture = _leaning(whale, effect.kind, round(lean / 4) * 4, flipped=way > 0)
+    angle = round(lean / 4) * 4
+    picture = _leaning(whale, effect.kind, angle, whale_size(look), flipped=way > 0)
     dim = _veil(surface, share)
     if dim:
         surface.fill((dim, dim, dim), special_flags=pygame.BLEND_RGB_SUB)
@@ -190,6 +192,14 @@ def whale_size(look: Look) -> tuple[int, int]:
     """The size of a whale that crosses the scene."""
     wide = round(look.size[0] * 0.45)
     return wide, round(wide * 140 / 240)
+
+
+def drawn_size(look: Look) -> tuple[int, int]:
+    """The size in which it is drawn and turned before it is stretched to that one: in a very large
+    window turning it whole would take longer than a frame."""
+    wide, high = whale_size(look)
+    share = min(1.0, _LARGE / wide)
+    return round(wide * share), round(high * share)
 
 
 def _veil(surface: pygame.Surface, share: float) -> int:
@@ -220,21 +230,25 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
 _SPLASHES = (0.13, 0.44, 0.52, 0.84)  # shares of the crossing at which the water breaks
 _DROPS = 46
 _leans = Hoard(20)
-_LARGE = 1200
+_LARGE = 1000
 
 
-def _leaning(whale: pygame.Surface, kind: str, angle: int, *, flipped: bool) -> pygame.Surface:
-    """The whale turned by that angle."""
+def _leaning(
+    whale: pygame.Surface, kind: str, angle: int, size: tuple[int, int], *, flipped: bool
+) -> pygame.Surface:
+    """The whale turned by that angle, in that size."""
 
     def make() -> pygame.Surface:
         turned = pygame.transform.flip(whale, flipped, False)
-        if not angle:
+        if angle:
+            turned = pygame.transform.rotozoom(turned, angle, 1.0)
+        share = size[0] / whale.get_width()
+        if share <= 1:
             return turned
-        if whale.get_width() > _LARGE:  # so large that rough edges are not seen
-            return pygame.transform.rotate(turned, angle)
-        return pygame.transform.rotozoom(turned, angle, 1.0)
+        wide, high = round(turned.get_width() * share), round(turned.get_height() * share)
+        return pygame.transform.smoothscale(turned, (wide, high))
 
-    return _leans.get((kind, whale.get_size(), angle, flipped), make)
+    return _leans.get((kind, size, angle, flipped), make)
 
 
 def _spray(surface: pygame.Surface, look: Look, share: float, way: int) -> None:

@@ -42,8 +42,7 @@ def draw_tally(
         caption(panel, look, title, top, look.text_px(26), _INK, bold=True)
         _draw_rows(panel, look, table, tally, rows, t_)
 
-    key = ("catch", tally, share > 0.5, table.people, plaques.look_key(look))
-    timber.comes_and_goes(surface, box, look, key, draw, come)
+    timber.comes_and_goes(surface, box, look, draw, come)
 
 
 def _draw_rows(
