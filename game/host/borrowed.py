@@ -34,7 +34,8 @@ class Away(Struct, frozen=True):
 
 class Loan(Struct, frozen=True):
     """One match that was lent: `table` and `attempt` as the night calls it, `match` as it is called
-    here. `settled`: nothing is to be delivered any more; `late`: it had been given to others."""
+    here; people there know its table by the number `place`. `settled`: nothing is to be delivered
+    any more; `late`: it had been given to others."""
 
     number: int
     token: str
@@ -43,6 +44,12 @@ class Loan(Struct, frozen=True):
     match: int
     settled: bool = False
     late: bool = False
+    place: int = 0
+
+    @property
+    def called(self) -> int:
+        """The number of its table for people."""
+        return self.place or self.table
 
 
 class Borrowed:
@@ -92,7 +99,9 @@ class Borrowed:
             if self._find(token, table, attempt) is None:
                 match = self._begin(data)
                 if match is not None:
-                    loan = Loan(max(self._loans, default=0) + 1, token, table, attempt, match)
+                    number, place = max(self._loans, default=0) + 1, data.get("place")
+                    place = place if isinstance(place, int) else 0
+                    loan = Loan(number, token, table, attempt, match, place=place)
                     self._keep(loan)
                     new.append(loan)
         return new
@@ -168,6 +177,12 @@ def takes_part(database: Database) -> bool:
         return Borrowed(RoomStore(database), MatchStore(database)).away() is not None
     except StoreError:
         return False
+
+
+def is_lent(database: Database, match: int | None) -> bool:
+    """Whether that match was lent to this machine. Raises `StoreError`."""
+    loans = Borrowed(RoomStore(database), MatchStore(database)).all()
+    return any(loan.match == match for loan in loans)
 
 
 def leave(database: Database) -> None:

@@ -50,6 +50,7 @@ def loan(table: ServedTable) -> dict[str, Json]:
     return {
         "table": table.number,
         "attempt": table.record.attempt,
+        "place": table.record.table,
         "header": header,
         "moves": [[played.seat, played.move] for played in match.moves],
     }

@@ -9,7 +9,8 @@ from game.match import log
 from game.match.table import Match
 from game.scenes.house import House
 from game.scenes.night import ways
-from game.scenes.night.played import conclude, desk_of
+from game.scenes.night.host_desk import HostDesk
+from game.scenes.night.played import Written, conclude, desk_of
 from game.scenes.party.result import PartyResult
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
@@ -29,8 +30,11 @@ if TYPE_CHECKING:
 
 
 def night_of(house: House, match: Match) -> Scene:
-    """The call board of the night that a match belongs to; the list of nights if there is none."""
+    """The call board of the night that a match belongs to; the list of nights if there is none. A
+    match that was lent leads back to the night elsewhere."""
     try:
+        if _is_lent(house, match):
+            return ways.away(house)
         desk = desk_of(house, match)
     except StoreError as error:
         house.tell([error.notice])
@@ -41,8 +45,10 @@ def night_of(house: House, match: Match) -> Scene:
 def written(house: House, match: Match) -> str:
     """Write the result of a match into its night; what became of it, in a sentence."""
     try:
+        if _is_lent(house, match):
+            return t("The result goes to the other machine's night.")
         desk = desk_of(house, match)
-        found = None if desk is None else conclude(desk, match)
+        found = None if desk is None else _concluded(desk, match)
     except (Refused, StoreError) as error:
         return t(error.notice.message, **error.notice.values)
     if desk is None or found is None:
@@ -50,9 +56,28 @@ def written(house: House, match: Match) -> str:
     table = desk.night.rounds[found.round - 1].table(found.table)
     assert table is not None
     line = outcome_line(desk.night, table)
-    if found.stands:
+    if found.stands or getattr(match, "elsewhere", False):  # the night server writes it
         return t("Written down for round {round}: {line}.", round=found.round, line=line)
     return t("Round {round} has this result already: {line}.", round=found.round, line=line)
+
+
+def _is_lent(house: House, match: Match) -> bool:
+    from game.host.borrowed import is_lent
+
+    return match.id is not None and is_lent(house.matches.database, match.id)
+
+
+def _concluded(desk: HostDesk, match: Match) -> Written | None:
+    """The server of the phones may have written the result a moment ago."""
+    desk.listen()
+    desk.update()
+    try:
+        return conclude(desk, match)
+    except StoreError:
+        desk.listen()
+        if not desk.update():
+            raise
+        return conclude(desk, match)
 
 
 class NightPause(PauseScene):

@@ -109,7 +109,7 @@ class AwayPage(HarbourPage):
         entry = Entry(
             names,
             self._plays(loan),
-            second=t("Table {n}", n=loan.table),
+            second=t("Table {n}", n=loan.called),
             end=end,
             key=f"loan {loan.number}",
         )

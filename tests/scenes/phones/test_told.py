@@ -13,6 +13,7 @@ from game.host import away as aways
 from game.host.borrowed import Away, Borrowed
 from game.host.client import Lost, Refusal
 from game.host.link import Link
+from game.host.machine import Machine
 from game.scenes.phones.tables import FollowedResult, FollowedReversi
 from game.scenes.phones.way import table_scene
 from game.scenes.stack import Push
@@ -89,7 +90,7 @@ def test_that_the_link_elsewhere_has_failed_is_told(
     made = visit(ways.away)
     store = made.house.matches.database
     Borrowed(RoomStore(store), made.house.matches).go(Away("127.0.0.1:9", "Laptop"))
-    monkeypatch.setattr(aways.Machine, "run", fails)
+    monkeypatch.setattr(Machine, "run", fails)
     with caplog.at_level(logging.CRITICAL, logger=aways.__name__):
         made.house.rejoin_night()
         _settled(made)
