@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -46,6 +47,7 @@ _NAP = 0.012  # seconds between looks while nothing moves
 _AWAY_NAP = 0.1
 _AWAY = 0.25  # seconds between looks while the window is not to be seen
 _STAMP = (160, 120)  # a window smaller than this shows nothing
+_STARVED = 4  # frames that draw and do not paint, at most
 _LATEST = 60  # frames after which a picture is drawn whole
 _DAMAGED = 3  # so many faults in a row and the program ends
 
@@ -79,6 +81,7 @@ class Loop:
         self._faults = 0
         self._late = 0  # frames since the last picture that was complete
         self._drawn_for = parts.window.size
+        self._unpainted = 0  # frames that only drew since the background was painted last
         self.frames = 0
         self.draws = True  # False: nothing is drawn, however much changes
         self.aids = Aids(self.house)
@@ -145,10 +148,20 @@ class Loop:
                 self._take(signal)
         dirty = self.stack.update(0.0) or dirty or self._stale
         dirty = (bool(self.stack) and self.aids.update(seconds, self.stack.top)) or dirty
-        if dirty and self.stack and self._shown and self.draws:
+        drawn = dirty and bool(self.stack) and self._shown and self.draws
+        if drawn:
             self.draw()
         elif dirty:
             self._stale = True
+        if self.house.paints:
+            self._paint(drawn)
+
+    def _paint(self, drawn: bool) -> None:
+        """Paint a piece of the background in a frame that drew nothing, if there is one soon."""
+        self._unpainted = self._unpainted + 1 if drawn else 0
+        if not drawn or self._unpainted > _STARVED:
+            self._unpainted = 0
+            self._stale = self.house.paint() or self._stale
 
     def draw(self) -> None:
         """Draw everything and show it."""
@@ -187,7 +200,7 @@ class Loop:
         return True
 
     def _wait(self) -> float:
-        if (self._stale and self._shown) or self.chores:
+        if ((self._stale or self.house.paints) and self._shown) or self.chores:
             return 0.0
         now = self._time()
         if self.stack.top.moving and self._shown:
@@ -302,6 +315,7 @@ def run(
         loop = Loop(parts, first, time=time.monotonic)
         welcome(loop)
         loop.once(wait=False)
+        gc.freeze()  # what is there stays there: looking through it again would take 20 ms
         patience.allow(patience.FRAME)
         thinker = _start_later(parts, thinks=thinks, sound=sound)
         look = parts.looks.look(parts.window.size, parts.house.settings, 0.0)

@@ -167,9 +167,19 @@ class House:
 
     @property
     def water_moves(self) -> bool:
-        """Whether the background moves by itself now, or is still being painted."""
-        coming = self._place is not None and self._place.is_coming
-        return coming or (self.tide.running and not self.settings.motion.reduced)
+        """Whether the background moves by itself now; while it is painted, nothing does."""
+        if self._place is not None and self._place.is_coming:
+            return not self._place.is_painted
+        return self.tide.running and not self.settings.motion.reduced
+
+    @property
+    def paints(self) -> bool:
+        """Whether `paint` is to be called, once a frame."""
+        return self._place is not None and self._place.is_painted
+
+    def paint(self) -> bool:
+        """Paint a little of the background; whether there is more to be seen of it now."""
+        return self._place is not None and self._place.paint()
 
     def change(self, group: str, **values: object) -> None:
         """Change a setting; it holds and is saved at once."""

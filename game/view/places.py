@@ -49,8 +49,9 @@ class Place:
 
     It moves with `look.moment`; while that stands still, drawing it is one copy. Pictures are made
     at the first draw of a size and dropped by `forget`. Where frames are limited (`patience`) and
-    the place can be painted in pieces, as many are painted at each draw as there is time for,
-    behind a wash of its colours through which it then comes; `is_coming` until it has.
+    the place can be painted in pieces, a wash of its colours is seen while `paint` is called
+    again and again; then the place comes through it. `is_coming` from the first draw to the last
+    of these.
     """
 
     def __init__(self, name: str, *, clears: bool = False) -> None:
@@ -66,17 +67,21 @@ class Place:
 
     @property
     def is_coming(self) -> bool:
-        """Whether the next drawings will show more of it."""
-        return self._pieces is not None or self._step < _STEPS
+        """Whether there is more of it than is shown."""
+        return self.is_painted or self._step < _STEPS
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether `paint` has something to do."""
+        return self._pieces is not None
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Cover the whole surface."""
         key = (look.size, look.theme.name)
-        begins = key != self._made_for
-        if begins:
+        if key != self._made_for:
             self._begin(look)
             self._made_for = key
-        if self._pieces is not None and (begins or not self._painted()):
+        if self._pieces is not None:
             _PIECES[self.name][1](surface, look)
             return
         assert self._stage is not None
@@ -93,11 +98,11 @@ class Place:
         self._frame.set_alpha(None)
 
     def _begin(self, look: Look) -> None:
-        """Paint it, or the first piece of it."""
+        """Paint it, or have it painted."""
         self._shown, self._coming, self._step = None, None, _STEPS
         limited = patience.is_limited() and self.name in _PIECES
         if limited:
-            self._pieces, self._step = self._paint(look), 0
+            self._pieces, self._step = self._painting(look), 0
             return
         self._pieces = None
         if self._clears:
@@ -106,7 +111,7 @@ class Place:
         self._frame = self._stage.back.copy()
         give_back()
 
-    def _paint(self, look: Look) -> Iterator[None]:
+    def _painting(self, look: Look) -> Iterator[None]:
         if self._clears:
             clear_away()
             yield
@@ -122,16 +127,15 @@ class Place:
         self._stage.draw(self._frame, 0.0, look)
         yield
 
-    def _painted(self) -> bool:
-        """Whether the last piece has been painted, after as many as there is time for."""
-        assert self._pieces is not None
-        if patience.is_behind():  # there is enough to be done for what stands before it
+    def paint(self) -> bool:
+        """Paint as many pieces as a frame has time for; whether that was the last one, so that the
+        place can be drawn."""
+        if self._pieces is None or patience.is_behind():  # what stands before it goes first
             return False
         since = perf_counter()
-        with patience.unhurried():
-            for _ in self._pieces:
-                if perf_counter() - since > _PAINTS:
-                    return False
+        for _ in self._pieces:
+            if perf_counter() - since > _PAINTS:
+                return False
         self._pieces, self._clears = None, False
         return True
 
@@ -141,6 +145,8 @@ class Place:
         assert self._stage is not None
         if look.size[0] * look.size[1] < _LARGE or look.reduced or self._shown is None:
             return False
+        if 0 < self._step < _STEPS:  # there is enough to be done to let it come
+            return True
         if self._coming is not None or not 0 < moment - self._shown[0] <= _STEADY:
             return False
         self._coming = moment

@@ -105,6 +105,7 @@ def _drawings(place: Place, look: Look, most: int = 400) -> list[pygame.Surface]
         surface = pygame.Surface(look.size)
         surface.fill((255, 0, 255))
         place.draw(surface, look)
+        place.paint()
         seen.append(surface)
         if not place.is_coming:
             return seen

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from math import inf
+from time import perf_counter
 
 from game.i18n.names import key
 from game.i18n.numbers import digits
@@ -63,15 +65,19 @@ class Telling:
         self.said: list[Said] = []
         self._night: Night | None = None
 
-    def read(self, events: Sequence[Event], most: int = 80) -> bool:
-        """Tell up to so many more of the events; whether there was anything to tell."""
+    def read(self, events: Sequence[Event], most: int = 1000, seconds: float = inf) -> bool:
+        """Tell up to so many more of the events, for about so long; whether there was anything to
+        tell."""
         new = events[len(self.said) : len(self.said) + most]
+        until = perf_counter() + seconds
         for event in new:
             words = told(self._night, event.act)
             self.said.append(
                 Said(event.seq, _hour(event.at), event.actor, kind_of(event.act), words)
             )
             self._night = begun(event.act) if self._night is None else after(self._night, event.act)
+            if perf_counter() > until:
+                break
         return bool(new)
 
 

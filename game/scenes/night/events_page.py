@@ -22,7 +22,10 @@ from game.ui.pickers import Choice
 from game.ui.texts import Label
 from game.ui.widget import Widget
 from game.view.look import Look
+from game.view.patience import making
 
+_READS = 0.003  # seconds of a look at what is new
+_SHOWS_EVERY = 0.3
 _MARKS = {Kind.RESULTS: "good", Kind.ROUNDS: "accent", Kind.PEOPLE: "seat1", Kind.CLOCK: "seat3"}
 
 
@@ -40,6 +43,8 @@ class EventsPage(NightPage):
         self.kind = Kind.ALL
         self._writing: Future[Notice | None] | None = None
         self._kept: tuple[object, list[Said]] = (None, [])
+        self._told = 0  # so many of what was read are shown
+        self._next = float("-inf")  # when more is shown, although there is still more to be read
 
     def exit(self) -> None:
         if self._writing is not None:
@@ -49,28 +54,41 @@ class EventsPage(NightPage):
 
     def resume(self) -> None:
         if self._spoken != language():  # another language was chosen meanwhile
-            self._spoken, self.telling = language(), Telling()
+            self._spoken, self.telling, self._told = language(), Telling(), 0
         super().resume()
 
     def update(self, seconds: float) -> bool:
-        if self.telling.read(self.desk.events):
-            self.stale()
+        if self.telling.read(self.desk.events, seconds=_READS):
+            self._show()
         if self._writing is not None and self._writing.done():
             self._written(self._writing.result())
             self._writing = None
             self.stale()
         return super().update(seconds)
 
+    def _show(self) -> None:
+        """Show what was read once all of it has been, and from time to time before."""
+        if self._is_read or self.house.time() >= self._next:
+            self._next = self.house.time() + _SHOWS_EVERY
+            self._told = len(self.telling.said)
+            self.stale()
+
+    @property
+    def _is_read(self) -> bool:
+        return len(self.telling.said) >= len(self.desk.events)
+
     def due(self) -> float | None:
-        if len(self.telling.said) < len(self.desk.events):
+        if not self._is_read:
             return 0.0
         return 0.05 if self._writing is not None else super().due()
 
     def shown(self) -> list[Said]:
         """What the list holds, the newest first."""
-        key = (self._spoken, len(self.telling.said), self.wanted, self.kind)
+        key = (self._spoken, self._told, self.wanted, self.kind)
         if self._kept[0] != key:
-            self._kept = (key, matching(self.telling.said, self.wanted, self.kind))
+            with making():
+                read = self.telling.said[: self._told]
+                self._kept = (key, matching(read, self.wanted, self.kind))
         return self._kept[1]
 
     def body(self, look: Look) -> Widget:
@@ -85,7 +103,7 @@ class EventsPage(NightPage):
         parts: list[Widget] = [self._search()]
         if found:
             parts.append(self.lines("log", heads, rows, lambda key: None, size=17))
-        else:
+        elif self._is_read:
             words = t("Nothing of that kind has happened.")
             parts.append(boxes.Panel(Label(words, align="centre"), pad=24))
         return boxes.Column(parts, gap=10)

@@ -77,6 +77,7 @@ class Lines(Widget):
         self._at: tuple[int, int] | None = None
         self._over: int | None = None
         self._laid: tuple[int, list[int] | None, int, int] | None = None
+        self._long: dict[int, list[str]] = {}
         self._main = next((n for n, c in enumerate(self.columns) if c.weight), 0)
 
     # which row
@@ -197,8 +198,10 @@ class Lines(Widget):
         return in_a_row([*said, *([line.second] if line.second else [])])
 
     def _longest(self, number: int) -> list[str]:
-        cells = {line.cells[number] for line in self.lines if number < len(line.cells)}
-        return sorted(cells, key=len)[-_MEASURED:]
+        if number not in self._long:
+            cells = {line.cells[number] for line in self.lines if number < len(line.cells)}
+            self._long[number] = sorted(cells, key=len)[-_MEASURED:]
+        return self._long[number]
 
     def _most(self, look: Look, number: int, width: int) -> int:
         """How many lines the cells of a column need at that width, at most."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain
 from random import Random
 from typing import TypeAlias
@@ -126,14 +126,20 @@ def pieces(look: Look) -> Iterator[Stage]:
 
 def wash(surface: pygame.Surface, look: Look) -> None:
     """The colours of air and water alone, which is what is seen while the harbour is painted."""
-    hour = _hour(look)
     width, height = surface.get_size()
+    for row, shade in enumerate(_rows(height, _hour(look))):
+        surface.fill(shade, (0, row, width, 1))
+
+
+@lru_cache(maxsize=1)
+def _rows(height: int, hour: _Hour) -> list[int]:
+    """The colour of each row of pixels."""
     horizon = round(height * _HORIZON)
-    for top, high, stops in ((0, horizon, hour.sky), (horizon, height - horizon, hour.water)):
-        places = np.linspace(0, 1, max(1, high), dtype=np.float32)
-        shades = (ramp(stops, places) * 255 + 0.5).astype(int).tolist()
-        for row, shade in enumerate(shades):
-            surface.fill(shade, (0, top + row, width, 1))
+    parts = ((horizon, hour.sky), (height - horizon, hour.water))
+    shades = [ramp(stops, np.linspace(0, 1, high, dtype=np.float32)) for high, stops in parts]
+    red, green, blue = (np.vstack(shades) * 255 + 0.5).astype(np.uint32).T
+    found: list[int] = (red << 24 | green << 16 | blue << 8 | 255).tolist()
+    return found
 
 
 def ahead(look: Look) -> list[Callable[[], object]]:
