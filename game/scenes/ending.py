@@ -64,7 +64,8 @@ class Feasting(Protocol):
 class Ending(PageScene):
     """Lies over the table where the match ended. Subclasses say `body`: `counting` and the ways.
 
-    Keys pressed during the count are meant for it, not for the button in focus.
+    Keys pressed during the count are meant for it, not for the button in focus. The table below
+    stands still: it is drawn once and then shown again, so that there is time for what falls.
     """
 
     covers = False
@@ -78,6 +79,7 @@ class Ending(PageScene):
         self.proposal = proposal(house.matches, table.match)
         self.matched = True  # unless somebody minds
         self.page.walk.key = "again"
+        self._below: tuple[object, pygame.Surface] | None = None  # for what it was drawn, and it
 
     def enter(self) -> None:
         result = self.match.result
@@ -90,7 +92,7 @@ class Ending(PageScene):
 
     @property
     def moving(self) -> bool:
-        return self.counting.running or self.feast.moving or super().moving
+        return self.counting.running or self.feast.moving
 
     def update(self, seconds: float) -> bool:
         counted = self.counting.update(seconds)
@@ -164,8 +166,23 @@ class Ending(PageScene):
 
     # the picture
 
+    def stale(self) -> None:
+        super().stale()
+        self._below = None
+
+    def pause(self) -> None:
+        super().pause()
+        self._below = None
+
+    def shows_below(self, look: Look) -> bool:
+        return self._below is None or self._below[0] != _drawn_for(look)
+
     def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
-        dim(surface, look)
+        if self._below is None or self.shows_below(look):
+            dim(surface, look)
+            self._below = (_drawn_for(look), surface.copy())
+        else:
+            surface.blit(self._below[1], (0, 0))
         self.draw_feast(surface, look)
 
     def draw_feast(self, surface: pygame.Surface, look: Look) -> None:
@@ -174,3 +191,7 @@ class Ending(PageScene):
             return
         panel = next((part.box for part in self.page.parts() if isinstance(part, Panel)), None)
         self.feast.draw(surface, look, panel or pygame.Rect(0, 0, 0, 0))
+
+
+def _drawn_for(look: Look) -> object:
+    return (look.made_for, look.reduced, look.particles)

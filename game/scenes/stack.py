@@ -45,6 +45,10 @@ class Scene:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
 
+    def shows_below(self, look: Look) -> bool:
+        """Whether the scene below has to be drawn before this one."""
+        return not self.covers
+
     def pause(self) -> None:
         """It is no longer the topmost."""
 
@@ -147,7 +151,7 @@ class Stack:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the topmost scene and what can be seen below it."""
         first = len(self._scenes) - 1
-        while first > 0 and not self._scenes[first].covers:
+        while first > 0 and self._scenes[first].shows_below(look):
             first -= 1
         for scene in self._scenes[max(0, first) :]:
             scene.draw(surface, look)
