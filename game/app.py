@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from logging.handlers import RotatingFileHandler
+from threading import Thread
 
 import pygame
 
-from game.i18n.catalogue import t
+from game.i18n.catalogue import read_ahead, t
 from game.input import desk as desks
 from game.input.desk import Desk
 from game.input.held import Feel
@@ -386,9 +387,8 @@ def _chores(look: Look) -> list[Callable[[], object]]:
     from game.view.scenery.harbour import ahead
 
     names = ("shelf", "setup", "table", "pause", "result", "settings", "rules", "replay")
-    made: list[Callable[[], object]] = [
-        partial(import_module, f"game.scenes.{name}") for name in names
-    ]
+    made: list[Callable[[], object]] = [Thread(target=read_ahead, daemon=True).start]
+    made += [partial(import_module, f"game.scenes.{name}") for name in names]
     made += [partial(tumbling, step, way) for way in AXES for step in range(1, STEPS)]
     party = ("covers", "setup", "table", "result", "replay")
     made += [partial(import_module, f"game.scenes.party.{name}") for name in party]

@@ -3,9 +3,8 @@
     python tools/bench_night.py                     1920x1080, 256 players, round 3
     python tools/bench_night.py --people 64
 
-Seconds are those of this process alone (what others compute meanwhile is not counted). The first
-page of a night paints the harbour once and is not held to the limit. Exit code 1 if any other frame
-is over 50 ms.
+Milliseconds are processor time of the window's thread. Exit code 1 if any frame is over 50 ms. The
+first pages of a program that has just been started: `tools/bench_first.py`.
 """
 
 from __future__ import annotations
@@ -30,6 +29,7 @@ from game.input.intents import Act, Intent
 from game.scenes.night import ways
 from game.scenes.night.host_desk import HostDesk
 from game.store.paths import Paths
+from game.view import patience
 from tools.shots_host import desk
 
 PAGES = (
@@ -115,8 +115,10 @@ def opened(people: int) -> Iterator[Bench]:
             import_module(f"game.scenes.night.{page}")
         loop = app.Loop(parts, lambda house: ways.tab(house, night, "people"), time=time.monotonic)
         bench = Bench(loop, night)
-        bench.note("the first page (once)", lambda: None)
+        patience.allow(patience.FRAME)
+        bench.note("the first page", lambda: None, 60)
         yield bench
+        patience.allow(None)
         loop.close()
 
 
@@ -128,8 +130,9 @@ def main() -> int:
         evening(bench)
     for name, longest in bench.worst.items():
         print(f"{name:28} {longest:7.1f} ms")
-    del bench.worst["the first page (once)"]
-    return int(max(bench.worst.values()) > LIMIT)
+    longest = max(bench.worst.values())
+    print(f"longest frame {longest:.1f} ms, bar {LIMIT:.0f}")
+    return int(longest > LIMIT)
 
 
 if __name__ == "__main__":

@@ -55,6 +55,13 @@ def use(
         SPEECH.words = found
 
 
+def read_ahead() -> None:
+    """Read every catalogue there is, so that nobody waits when the language is changed; may run
+    beside everything else."""
+    for code in languages():
+        _catalogue(locales() / code / "LC_MESSAGES")
+
+
 def language() -> str:
     """The language in use."""
     return SPEECH.code

@@ -133,3 +133,15 @@ def test_direction(folder: Path) -> None:
     assert not is_mirrored()
     use("fa", folder=folder)
     assert is_mirrored()
+
+
+def test_read_ahead_a_language_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue.read_ahead()
+
+    def never(path: Path) -> None:
+        raise AssertionError(f"{path} is read again")
+
+    monkeypatch.setattr(catalogue, "_from_source", never)
+    for code in languages():
+        use(code)
+        assert language() == code
