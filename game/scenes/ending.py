@@ -80,6 +80,7 @@ class Ending(PageScene):
         self.matched = True  # unless somebody minds
         self.page.walk.key = "again"
         self._below: tuple[object, pygame.Surface] | None = None  # for what it was drawn, and it
+        self._begun = False
 
     def enter(self) -> None:
         result = self.match.result
@@ -176,6 +177,14 @@ class Ending(PageScene):
 
     def shows_below(self, look: Look) -> bool:
         return self._below is None or self._below[0] != _drawn_for(look)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        if self._begun or look.reduced:
+            super().draw(surface, look)
+            return
+        self._begun = self._dirty = True  # the veil first: all at once would take too long
+        self.draw_behind(surface, look)
+        self.page.lay(look)
 
     def draw_behind(self, surface: pygame.Surface, look: Look) -> None:
         if self._below is None or self.shows_below(look):

@@ -105,6 +105,13 @@ def fitting(look: Look, text: str, box: pygame.Rect, size: int) -> int:
         lines = look.lettering.wrap(text, at, box.width, bold=True)
         return look.lettering.height(at) * len(lines)
 
-    while size > look.px(13) and high(size) > box.height:
-        size -= 1
-    return size
+    least = look.px(13)
+    if size <= least or high(size) <= box.height:
+        return size
+    while size - least > 1:  # at `size` it does not fit
+        middle = (size + least) // 2
+        if high(middle) > box.height:
+            size = middle
+        else:
+            least = middle
+    return least

@@ -11,6 +11,7 @@ from game.scenes.party.boards import board_of
 from game.scenes.party.table_view import TableView
 from game.scenes.tabletop import picture_of
 from game.view.look import Look
+from game.view.scatter import has_physics
 
 
 class Spread:
@@ -32,6 +33,7 @@ class Spread:
         key = (look.made_for, tuple(box))
         if key != self._laid:
             self._laid = key
+            has_physics()  # is loaded now rather than in the midst of the first motion
             self.board.layout(box, look)
 
     @property

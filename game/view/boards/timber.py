@@ -50,13 +50,10 @@ def plank(size: tuple[int, int], round_: int, *, lit: float = 1.0) -> pygame.Sur
     """A rounded board of driftwood; `lit` below 1 is darker."""
     if size[0] * size[1] > _LARGE:  # the grain of large boards is drawn small
         wood = plank((size[0] // 3, size[1] // 3), max(1, round_ // 3), lit=lit)
-        flat = pygame.Surface(wood.get_size())
-        flat.fill((150, 110, 68))
+        flat = ready(pygame.Surface(wood.get_size(), pygame.SRCALPHA))
+        flat.fill((150, 110, 68, 255))
         flat.blit(wood, (0, 0))
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        made.blit(pygame.transform.smoothscale(flat, size), (0, 0))
-        made.blit(_corners(size, round_), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return made
+        return _rounded_off(pygame.transform.smoothscale(flat, size), round_)
     width, height = size
     x, y = grid(width, height)
     far = box_distance(x, y, (0, 0, width, height), round_)
@@ -67,19 +64,17 @@ def plank(size: tuple[int, int], round_: int, *, lit: float = 1.0) -> pygame.Sur
     return surface_of(np.dstack([colours, np.clip(0.5 - far, 0, 1)]))
 
 
-def _corners(size: tuple[int, int], round_: int) -> pygame.Surface:
-    """White where a rounded box is, nothing outside it; only the corners are computed."""
-    side = 2 * max(1, round_)
-    x, y = grid(side, side)
-    alpha = np.clip(0.5 - box_distance(x, y, (0, 0, side, side), round_), 0, 1)
-    disc = surface_of(np.dstack([np.ones((side, side, 3), np.float32), alpha]))
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    made.fill((255, 255, 255, 255))
-    half = side // 2
+def _rounded_off(made: pygame.Surface, round_: int) -> pygame.Surface:
+    """The same picture with rounded corners."""
+    width, height = made.get_size()
+    half = max(1, round_)
+    x, y = grid(2 * half, 2 * half)
+    alpha = np.clip(0.5 - box_distance(x, y, (0, 0, 2 * half, 2 * half), round_), 0, 1)
+    disc = surface_of(np.dstack([np.ones((*alpha.shape, 3), np.float32), alpha]))
     for across, down in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        place = pygame.Rect(across * (size[0] - half), down * (size[1] - half), half, half)
-        made.fill((255, 255, 255, 0), place)
-        made.blit(disc, place, pygame.Rect(across * half, down * half, half, half))
+        corner = pygame.Rect(across * half, down * half, half, half)
+        place = (across * (width - half), down * (height - half))
+        made.blit(disc, place, corner, special_flags=pygame.BLEND_RGBA_MULT)
     return made
 
 
@@ -200,19 +195,21 @@ def kept(
     return _pictures.get((key, size), make)
 
 
+@hoarded(20)
+def _board(size: tuple[int, int], round_: int) -> pygame.Surface:
+    return solid(plank(size, round_))
+
+
 def comes_and_goes(
     surface: pygame.Surface, box: pygame.Rect, look: Look, draw: Draw, opacity: float
 ) -> None:
     """A large board of wood with what `draw` puts on it, drawn straight into the window; while it
     comes or goes, what was there before is laid over it again."""
 
-    def bare(made: pygame.Surface) -> None:
-        made.blit(plank(box.size, look.px(26)), (0, 0))
-
     box = box.clamp(surface.get_rect())
     before = surface.subsurface(box).copy() if opacity < 1 else None
     cast_below(surface, box, look, 12, look.px(26), opacity)
-    surface.blit(kept(("board",), box.size, bare, opaque=True), box)
+    surface.blit(_board(box.size, look.px(26)), box)
     draw(surface.subsurface(box))
     if before is not None:
         before.set_alpha(round(255 * (1 - opacity)))
