@@ -328,6 +328,8 @@ def run(
         parts.database.close()
         return 1
     finally:
+        patience.allow(None)
+        gc.unfreeze()
         parts.house.part()
         parts.house.sound.close()
         parts.house.voice.close()

@@ -43,6 +43,7 @@ def run(asked: argparse.Namespace) -> int:
         parts.database.close()
         return 1
     finally:
+        patience.allow(None)
         pygame.quit()
     return 0
 
