@@ -143,6 +143,7 @@ def _spread(name: str, times: list[float]) -> str:
 async def _broadcast(guests: list[Phone], window: Client) -> str:
     """The host says a result; when the last phone has read the new standings."""
     times = []
+    await asyncio.sleep(0.3)
     for table in range(1, RESULTS + 1):
         last = _last_of(guests, table)
         begun = time.monotonic()

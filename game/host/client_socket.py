@@ -14,16 +14,25 @@ from game.engine.api import Json
 from game.host.guests import Guest
 from game.host.limits import Bucket, Limits
 from game.host.parts import Parts, Teller
-from game.host.wire import write
+from game.host.wire import framed, write
 
 Sent: TypeAlias = tuple[Hashable, bytes]
 
 
 class Socket:
-    """A client. Sending never waits: bytes stand in a queue, and who does not read is cut off."""
+    """A client. Sending never waits: what its line does not take at once stands in a queue, and who
+    does not read is cut off."""
 
-    def __init__(self, ws: web.WebSocketResponse, address: str, limits: Limits, now: float) -> None:
+    def __init__(
+        self,
+        ws: web.WebSocketResponse,
+        line: asyncio.Transport | None,
+        address: str,
+        limits: Limits,
+        now: float,
+    ) -> None:
         self.ws = ws
+        self._line = line
         self.address = address
         self.role = ""
         self.guest = 0
@@ -52,11 +61,27 @@ class Socket:
 
     def put(self, text: bytes) -> None:
         """Send a message that is written already."""
+        self._stand(text)
+        self.hurry()
+
+    def hurry(self) -> None:
+        """Write what stands in the queue as far as the line takes it at once; the rest follows by
+        itself. (To wake a task for each of many phones would take as long as all the rest.)"""
+        line = self._line
+        while self._queue and line is not None and self.closing is None:
+            if line.is_closing() or line.get_write_buffer_size():
+                break
+            text = self._queue.popleft()
+            self._waiting -= len(text)
+            line.write(framed(text))
+        if self._queue:
+            self._more.set()
+
+    def _stand(self, text: bytes) -> None:
         if self.closing is not None:
             return
         self._queue.append(text)
         self._waiting += len(text)
-        self._more.set()
         if self._waiting > self._limits.queue:
             self._queue.clear()
             self.close(1011, "does not read")
@@ -97,7 +122,7 @@ class Socket:
         self.put(b'{"t":"snap","v":%d%s}' % (self._version, fields))
 
     def catch_up(self, teller: Teller, guest: Guest | None) -> None:
-        """Send the parts that have changed."""
+        """Have the parts that have changed stand in the queue; `hurry` sends them."""
         stamp = teller.stamp(self.role, self.guest)
         if stamp is not None and stamp == self._stamp:
             return
@@ -112,7 +137,7 @@ class Socket:
         was, self._version = self._version, self._version + 1
         fields = b",".join(b'"%s":%s' % (name.encode(), text) for name, text in changed.items())
         head = b'{"t":"delta","v":%d,"was":%d,"set":{' % (self._version, was)
-        self.put(head + fields + b"}}")
+        self._stand(head + fields + b"}}")
 
     def _changed(self, teller: Teller, parts: Parts) -> dict[str, bytes]:
         changed: dict[str, bytes] = {}

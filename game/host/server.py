@@ -131,6 +131,8 @@ class NightServer:
             with speaking(language):
                 for socket in [one for one in self.sockets if one.language == language]:
                     self._tell(socket)
+        for socket in self.sockets:  # all are drawn before the first client wakes up
+            socket.hurry()
 
     def _tell(self, socket: Socket) -> None:
         if not socket.shows or socket.closing is not None:
@@ -204,7 +206,8 @@ class NightServer:
         if not self._has_room(address):
             await ws.close(code=Close.FULL)
             return ws
-        socket = Socket(ws, address, self._limits, time.monotonic())
+        line = request.transport
+        socket = Socket(ws, line, address, self._limits, time.monotonic())
         self.sockets[socket] = None
         self._each[address] += 1
         sender = asyncio.create_task(self._send(socket))

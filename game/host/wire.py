@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Mapping
 from enum import IntEnum
 from typing import TypeVar
@@ -12,6 +13,7 @@ from game.engine.api import Json
 
 PROTO = 1
 DEEPEST = 6
+_TEXT = 0x81  # a whole message of text
 T = TypeVar("T")
 _encoder = msgspec.json.Encoder()
 
@@ -51,6 +53,16 @@ def read(text: str | bytes, deepest: int = DEEPEST) -> Message:
 def write(message: object) -> bytes:
     """Anything made of plain values and structs as JSON."""
     return _encoder.encode(message)
+
+
+def framed(text: bytes) -> bytes:
+    """A message as one frame of a WebSocket, as servers send it (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return bytes((_TEXT, size)) + text
+    if size < 1 << 16:
+        return struct.pack("!BBH", _TEXT, 126, size) + text
+    return struct.pack("!BBQ", _TEXT, 127, size) + text
 
 
 def field(message: Message, name: str, kind: type[T], default: T | None = None) -> T:
