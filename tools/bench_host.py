@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import random
 import signal
 import statistics
 import sys
@@ -22,9 +23,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.ai.api import Question
+from game.ai.api import Answered, Question
 from game.ai.worker import Thinker
 from game.engine import registry
+from game.engine.api import waiting
 from game.host.client import Client, connect
 from game.host.note import Note
 from game.host.process import start
@@ -39,6 +41,7 @@ from tools.light_phone import Phone
 EACH = 8  # phones an address of the loopback
 AHEAD = 2.0
 RESULTS = 20
+MIDDLE = 20  # moves from which a level 8 thinks
 
 
 async def bench(phones: int, taps: int, cut: float, home: Path) -> list[str]:
@@ -82,7 +85,7 @@ async def _measure(note: Note, live: LiveNight, phones: int, taps: int, cut: flo
     lines.append(await _back(note, guests, cut))
     lines.append(_cost("a phone coming back", used, note.pid, phones))
     stop.set()
-    await thinking
+    lines.append(f"level 8 has thought of {await thinking} moves meanwhile")
     lines.append(f"server: {_memory(note.pid):.0f} MB")
     await window.close()
     return lines
@@ -98,16 +101,23 @@ async def _connect(note: Note, number: int, token: str = "") -> Phone:
     return await Phone.connect(note.port, f"127.0.1.{number // EACH + 1}", token)
 
 
-async def _think(stop: asyncio.Event) -> None:
-    """A computer player at level 8, without a pause."""
-    thinker = Thinker()
+async def _think(stop: asyncio.Event) -> int:
+    """A computer player at level 8, without a pause, in the middle of a match that no book has;
+    how many moves it has thought of."""
+    thinker, dice = Thinker(), random.Random(8)
     position = registry.game("reversi").new(2, 1, {})
-    thinker.ask(Question("reversi", position.view(0), 0, level=8))
+    for _ in range(MIDDLE):
+        seat = waiting(position.phase)[0]
+        position = position.play(seat, dice.choice(position.legal(seat))).position
+    seat, thought = waiting(position.phase)[0], 0
+    thinker.ask(Question("reversi", position.view(seat), seat, level=8))
     while not stop.is_set():
-        if thinker.poll():
-            thinker.ask(Question("reversi", position.view(0), 0, level=8))
+        if any(isinstance(report, Answered) for report in thinker.poll()):
+            thought += 1
+            thinker.ask(Question("reversi", position.view(seat), seat, level=8))
         await asyncio.sleep(0.02)
     thinker.close()
+    return thought
 
 
 async def _taps(guests: list[Phone], rounds: int) -> list[str]:
