@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 import pygame
@@ -19,7 +18,7 @@ from game.scenes.night.night_page import NightPage
 from game.scenes.night.standings_page import draw_shell
 from game.tourney.night import Format, Night, Outcome, Round, Table, Who
 from game.tourney.records import identity
-from game.tourney.standings.build import sheet_of, standings
+from game.tourney.standings.build import sheet_of
 from game.tourney.standings.sheet import Part, Sheet
 from game.tourney.words import called, points
 from game.ui import boxes
@@ -127,8 +126,8 @@ class Fact(Widget):
 
 
 class CardPage(NightPage):
-    """Pushed over any page; a row says why these met. Places after each round and ratings are
-    worked out beside the window, so that nothing waits for them."""
+    """Pushed over any page; a row says why these met. The place after each round is worked out a
+    round a frame, ratings beside the window, so that nothing waits for them."""
 
     width = 920.0
 
@@ -136,8 +135,7 @@ class CardPage(NightPage):
         super().__init__(house, desk)
         self.who = who
         self._places: dict[int, str] = {}
-        self._placing = ThreadPoolExecutor(1, "places")
-        self._found: Future[dict[int, str]] | None = None
+        self._left: list[int] = []  # rounds after which the place is not known yet
         self._spoken = language()
         self._find()
         self._club = Club(house.nights, desk.night.settings.game)
@@ -148,7 +146,6 @@ class CardPage(NightPage):
 
     def exit(self) -> None:
         self._club.close()
-        self._placing.shutdown(wait=False, cancel_futures=True)
 
     def resume(self) -> None:
         if self._spoken != language():  # another language was chosen meanwhile
@@ -161,18 +158,20 @@ class CardPage(NightPage):
         super().refresh()
 
     def _find(self) -> None:
-        self._found = self._placing.submit(places, self.desk.night, self.who)
+        self._left = [round.number for round in self.desk.night.rounds]
 
     def update(self, seconds: float) -> bool:
         changed = self._club.advance()
-        if self._found is not None and self._found.done():
-            self._places, self._found, changed = self._found.result(), None, True
+        if self._left and seconds:  # once a frame
+            number = self._left.pop()
+            self._places[number] = place_after(self.desk, number, self.who)
+            changed = changed or not self._left
         if changed:
             self.stale()
         return super().update(seconds)
 
     def due(self) -> float | None:
-        return 0.0 if self._club.found is None or self._found is not None else super().due()
+        return 0.0 if self._club.found is None or self._left else super().due()
 
     # the page
 
@@ -248,14 +247,11 @@ class CardPage(NightPage):
 # rows
 
 
-def places(night: Night, who: Who) -> dict[int, str]:
-    """Somebody's place after each round, as it is shown."""
-    found = {}
-    for number in range(1, len(night.rounds) + 1):
-        rows = standings(night, number)
-        row = next((row for row in rows if row.who == who), None)
-        found[number] = placing.place(row, placing.spread(rows)[row.place]) if row else ""
-    return found
+def place_after(desk: HostDesk, number: int, who: Who) -> str:
+    """Somebody's place after that round, as it is shown."""
+    rows = desk.standings(number)
+    row = next((row for row in rows if row.who == who), None)
+    return placing.place(row, placing.spread(rows)[row.place]) if row else ""
 
 
 def discs(night: Night) -> tuple[str, ...]:
