@@ -22,6 +22,7 @@ from game.ui.buttons import Toggle
 from game.ui.widget import Widget
 from game.view.look import Look
 
+_SOON = 0.1  # of the first step of the count
 _SKIPS = (Act.PRESS, Act.CONFIRM, Act.SKIP)
 
 
@@ -179,7 +180,7 @@ class Ending(PageScene):
         return self._below is None or self._below[0] != _drawn_for(look)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self._begun or look.reduced:
+        if self._begun or self.counting.at > _SOON:
             super().draw(surface, look)
             return
         self._begun = self._dirty = True  # the veil first: all at once would take too long

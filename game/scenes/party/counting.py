@@ -13,7 +13,7 @@ from game.scenes.party.tally import groups, tie_words
 from game.scenes.tabletop import picture_of
 from game.ui import paint
 from game.ui.widget import Feel
-from game.view.boards.captions import caption
+from game.view.boards.captions import caption, fitting
 from game.view.look import Look
 
 _STEP = 0.8  # seconds a group
@@ -111,13 +111,15 @@ class Count(CountUp):
     def _draw_heads(self, surface: pygame.Surface, look: Look) -> None:
         side = look.px(52)
         high = look.lettering.height(look.text_px(16))
+        wide = self._cell(look, 0, 0, side).width - look.px(6)
+        size = min(fitting(look, name, look.text_px(16), wide) for name in self.names)
         for seat, player in enumerate(self.match.players):
             cell = self._cell(look, seat, self.box.y, side)
             at = pygame.Rect(0, 0, side, side)
             at.center = cell.center
             surface.blit(paint.emblem(look, picture_of(player), at.size, seat), at)
             below = self._cell(look, seat, self.box.y + side, high).inflate(-look.px(6), 0)
-            caption(surface, look, self.names[seat], below, look.text_px(16), look.theme["ink"])
+            caption(surface, look, self.names[seat], below, size, look.theme["ink"])
 
     def _draw_row(
         self, surface: pygame.Surface, look: Look, top: int, words: str, row: list[int], size: int

@@ -38,6 +38,7 @@ EDGE: Colour = (6, 26, 36)
 SUN: Colour = (255, 214, 120)
 FOAM: Colour = (243, 251, 248)
 _LARGE = 200_000  # pixels
+_FAINT = 0.2
 _WOOD: tuple[tuple[float, Colour], ...] = (
     (0.0, (112, 78, 46)),
     (0.45, (168, 126, 80)),
@@ -195,21 +196,19 @@ def kept(
     return _pictures.get((key, size), make)
 
 
-@hoarded(20)
-def _board(size: tuple[int, int], round_: int) -> pygame.Surface:
-    return solid(plank(size, round_))
-
-
 def comes_and_goes(
     surface: pygame.Surface, box: pygame.Rect, look: Look, draw: Draw, opacity: float
 ) -> None:
     """A large board of wood with what `draw` puts on it, drawn straight into the window; while it
     comes or goes, what was there before is laid over it again."""
 
+    wood = plank(box.size, look.px(26))
+    if opacity < _FAINT:  # hardly to be seen: time enough to make the wood
+        return
     box = box.clamp(surface.get_rect())
     before = surface.subsurface(box).copy() if opacity < 1 else None
     cast_below(surface, box, look, 12, look.px(26), opacity)
-    surface.blit(_board(box.size, look.px(26)), box)
+    surface.blit(wood, box)
     draw(surface.subsurface(box))
     if before is not None:
         before.set_alpha(round(255 * (1 - opacity)))
