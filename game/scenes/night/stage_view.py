@@ -13,7 +13,7 @@ from game.scenes.house import House
 from game.scenes.night import stage_drawing as drawing
 from game.scenes.night import stage_frame as frame
 from game.scenes.night import stage_pages as pages
-from game.scenes.night.beside import BESIDE, displays
+from game.scenes.night.beside import BESIDE, Audience, displays
 from game.scenes.night.bracket_tree import picture
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.night.stage_join import draw_join, invite
@@ -64,7 +64,8 @@ class Show:
 
     def update(self, seconds: float) -> bool:
         """Whether the picture has changed."""
-        way = invite(self.house)
+        desk = self.desk
+        way = desk.invite() if isinstance(desk, Audience) else invite(self.house)
         changed = self._take_news() or way != self._way
         self._way = way
         if self.cycle.advance(seconds):

@@ -8,15 +8,22 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from game.host import note
+from game.host.hall import DOOR, Door
+from game.host.invite import Invite
+from game.host.note import Note
 from game.scenes.house import House
 from game.scenes.night import stage_view
 from game.scenes.night.beside import Audience, running
+from game.scenes.night.stage_pages import Kind
 from game.scenes.night.stage_view import StageView
 from game.scenes.night.standings_page import StandingsPage
 from game.scenes.stack import Scene
 from game.store.nights import NightStore
+from game.store.room import RoomStore
 from game.tourney import acts
 from game.tourney.night import Refused
 from tests.scenes.night.support import a_night
@@ -92,6 +99,39 @@ def test_a_clock_that_runs_already_is_known_from_the_log() -> None:
     made.finish()
     made.pair(2)
     assert running(made.events)[0] is False, "a new round has a new clock"
+
+
+def test_it_shows_the_way_in_for_phones(both: tuple[Visit, Visit]) -> None:
+    """As long as a server runs and the door stands open, whatever address was chosen meanwhile."""
+    leads, looks = both
+    seen = looks.top
+    assert isinstance(seen, StageView)
+
+    def kinds() -> set[Kind]:
+        looks.seconds(1.2)
+        seen.show.lay(looks.parts.looks.look(looks.parts.window.size, looks.house.settings, 0.0))
+        return {leaf.kind for leaf in seen.show.cycle.leaves}
+
+    room = RoomStore(leads.parts.database)
+    room.put(DOOR, 0, msgspec.json.encode(Door("KQXR")).decode())  # as the server writes it
+    leads.house.change("phones", address="192.168.1.20")
+    assert Kind.JOIN not in kinds(), "no server"
+    note.leave(leads.house.home, Note(8750, "of the host alone", os.getpid()))
+    assert Kind.JOIN in kinds()
+    assert seen.show._way == Invite("192.168.1.20", 8750, "KQXR")
+    leads.house.change("phones", address="10.0.0.7")
+    room.put("door", 0, '{"code": "ABCD", "locked": false}')
+    assert Kind.JOIN in kinds()
+    assert seen.show._way == Invite("10.0.0.7", 8750, "ABCD")
+    looks.loop.draw()
+    room.put("door", 0, '{"code": "ABCD", "locked": true}')
+    assert Kind.JOIN not in kinds(), "the door is locked"
+    room.put("door", 0, '{"code": ["damaged"]}')
+    assert Kind.JOIN not in kinds()
+    room.put("door", 0, '{"code": "ABCD", "locked": false}')
+    assert Kind.JOIN in kinds()
+    note.forget(leads.house.home)
+    assert Kind.JOIN not in kinds(), "the server has ended"
 
 
 def test_no_night_is_said(visit: Opens) -> None:
