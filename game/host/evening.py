@@ -1,8 +1,8 @@
 """The tournament night as the server leads it: guests' acts, and results that tables say.
 
 The window leads the same night on the same database; whoever looks takes in what the other has
-written. A result of a table played by hand counts when two of its people say the same; everything
-else is a question for the host.
+written. A result of a table played by hand counts when two of its people say the same, or its
+captain does; everything else is a question for the host.
 """
 
 from __future__ import annotations
@@ -120,7 +120,8 @@ class Evening:
         if scores is not None:
             kept[str(who)] = tuple(scores)
         self._keep(Said(self.id, round, table, kept))
-        if scores is not None and voices > 1 and list(kept.values()).count(tuple(scores)) > 1:
+        agreed = voices > 1 and list(kept.values()).count(tuple(scores or ())) > 1
+        if scores is not None and (agreed or who == found.captain):
             self.count(round, table, scores, self._live().night.name(who))
 
     def count(self, round: int, table: int, scores: Sequence[int], actor: str) -> None:

@@ -6,9 +6,10 @@ import math
 import unicodedata
 from collections.abc import Sequence
 
+from game.i18n.direction import is_mirrored
 from game.i18n.speech import SPEECH
 
-LRM = "\u200e"
+LRM, RLM = "\u200e", "\u200f"
 _PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 _POINT = {"fa": "٫", "tr": ","}
 _PERCENT = {"fa": "{}٪", "tr": "%{}"}
@@ -71,6 +72,11 @@ def listed(parts: Sequence[str]) -> str:
 def in_a_row(parts: Sequence[str]) -> str:
     """Some figures side by side: a, b, c."""
     return _COMMA.get(SPEECH.code, ", ").join(parts)
+
+
+def as_read(figures: str) -> str:
+    """Figures side by side, such as a score: the first is read first, whatever stands before."""
+    return (RLM if is_mirrored() else LRM) + figures
 
 
 def read_whole(text: str) -> int | None:

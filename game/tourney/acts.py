@@ -15,6 +15,7 @@ from game.tourney.drafting import forfeit
 from game.tourney.events import (
     Act,
     Altered,
+    Captained,
     Changed,
     Closed,
     Entered,
@@ -242,6 +243,16 @@ def result(night: Night, number: int, table: int, outcome: Outcome | None) -> tu
                 raise refuse("Somebody must win here: after a draw, whoever used less time.")
             raise refuse("Somebody must win here: after a draw, play again with sides swapped.")
     return (Resulted(number, table, outcome),)
+
+
+def captain(night: Night, number: int, table: int, who: Who | None) -> tuple[Act, ...]:
+    """Somebody of a table says its result alone from now on; None: nobody does."""
+    found = _table(night, number, table)
+    if found.captain == who:
+        return ()
+    if who is not None and who not in found.players:
+        raise refuse("Only somebody at the table says its result.")
+    return (Captained(number, table, who),)
 
 
 def no_show(night: Night, number: int, table: int, missing: Sequence[Who]) -> tuple[Act, ...]:

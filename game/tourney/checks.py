@@ -78,6 +78,8 @@ def check_scores(game: str, scores: Sequence[int]) -> None:
     if whole is not None and scores and (min(scores) < 0 or sum(scores) > whole):
         raise refuse("The scores add up to {n}; empty squares go to the winner.", n=whole)
     wrong = [score for score in scores if not FEWEST_POINTS <= score <= MOST_POINTS]
+    if wrong and wrong[0] < 0:
+        raise refuse("A score is at least {n}; {text} cannot be.", n=FEWEST_POINTS, text=wrong[0])
     if wrong:
         raise refuse("A score is at most {n}; {text} cannot be.", n=MOST_POINTS, text=wrong[0])
 

@@ -102,6 +102,14 @@ class Resulted(_Act, frozen=True, tag="resulted"):
     outcome: Outcome | None
 
 
+class Captained(_Act, frozen=True, tag="captained"):
+    """Somebody of a table says its result alone; None: two of it, or the host, as ever."""
+
+    round: int
+    table: int
+    who: Who | None
+
+
 class Lotted(_Act, frozen=True, tag="lotted"):
     """An order was drawn among equals."""
 
@@ -143,6 +151,7 @@ Act: TypeAlias = (
     | Withdrawn
     | Altered
     | Resulted
+    | Captained
     | Lotted
     | Timed
     | Noted

@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 
 from game.i18n.catalogue import language, t
+from game.i18n.direction import direction
 from game.i18n.numbers import whole
 from game.store.files import write_whole
 from game.store.notice import Notice
@@ -71,9 +72,8 @@ def matches_csv(night: Night) -> bytes:
 def page(night: Night) -> bytes:
     """One self-contained page: standings, then the tables of every round, the last first."""
     title = escape(night.settings.title)
-    direction = "rtl" if language() == "fa" else "ltr"
     parts = [
-        f'<!doctype html><html lang="{language()}" dir="{direction}"><meta charset="utf-8">',
+        f'<!doctype html><html lang="{language()}" dir="{direction()}"><meta charset="utf-8">',
         f'<meta name="viewport" content="width=device-width"><title>{title}</title>',
         f"<style>{_STYLE}</style><h1><bdi>{title}</bdi></h1>",
         _standings_part(night),

@@ -12,6 +12,7 @@ from game.tourney.checks import check_entrant, check_outcome, check_round, check
 from game.tourney.events import (
     Act,
     Altered,
+    Captained,
     Changed,
     Closed,
     Drafted,
@@ -65,7 +66,7 @@ def after(night: Night, act: Act) -> Night:
     match act:
         case Entered() | Renamed() | Left() | Returned():
             return _people(night, act)
-        case Drafted() | Published() | Withdrawn() | Altered() | Resulted():
+        case Drafted() | Published() | Withdrawn() | Altered() | Resulted() | Captained():
             return _rounds(night, act)
         case Changed(settings):
             check_settings(settings)
@@ -117,7 +118,9 @@ def _with(night: Night, entrant: Entrant) -> Night:
     return replace(night, entrants={**night.entrants, entrant.who: entrant})
 
 
-def _rounds(night: Night, act: Drafted | Published | Withdrawn | Altered | Resulted) -> Night:
+def _rounds(
+    night: Night, act: Drafted | Published | Withdrawn | Altered | Resulted | Captained
+) -> Night:
     match act:
         case Drafted(round):
             if round.number != night.coming or len(night.rounds) >= MOST_ROUNDS:
@@ -132,6 +135,8 @@ def _rounds(night: Night, act: Drafted | Published | Withdrawn | Altered | Resul
             return _altered(night, act)
         case Resulted():
             return _resulted(night, act)
+        case Captained():
+            return _captained(night, act)
 
 
 def _published(night: Night, number: int) -> Night:
@@ -181,6 +186,18 @@ def _resulted(night: Night, act: Resulted) -> Night:
     if act.outcome is not None and table.outcome is None and table.station is not None:
         _call_next(tables, table.station)
     return _put(night, msgspec.structs.replace(found, tables=tuple(tables.values())))
+
+
+def _captained(night: Night, act: Captained) -> Night:
+    found = _round(night, act.round)
+    table = found.table(act.table)
+    if table is None:
+        raise refuse("Round {round} has no table {table}.", round=act.round, table=act.table)
+    if act.who is not None and act.who not in table.players:
+        raise refuse("Only somebody at the table says its result.")
+    marked = msgspec.structs.replace(table, captain=act.who)
+    tables = tuple(marked if entry is table else entry for entry in found.tables)
+    return _put(night, msgspec.structs.replace(found, tables=tables))
 
 
 def _call_next(tables: dict[int, Table], station: int) -> None:

@@ -116,7 +116,7 @@ class Table(Struct, frozen=True):
     """Some people who play a match, in the order of their seats.
 
     `node` is the place in a bracket, `terms` what the pairing cost, `station` where it is played
-    (None: it waits, or is played elsewhere).
+    (None: it waits, or is played elsewhere). What its `captain` says is its result.
     """
 
     number: int
@@ -126,6 +126,7 @@ class Table(Struct, frozen=True):
     terms: Mapping[str, int] = {}
     outcome: Outcome | None = None
     station: int | None = None
+    captain: Who | None = None
 
 
 class Round(Struct, frozen=True):

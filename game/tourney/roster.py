@@ -131,8 +131,8 @@ def _rows(text: str) -> tuple[list[tuple[int, list[str]]], list[Fault]]:
 def _row(lines: list[str], delimiter: str) -> tuple[list[str], int]:
     """The cells of a row and how many lines it takes: more than one if a cell in quotation marks
     goes on; 0 if one is never closed, and the first line stands for itself."""
-    whole = [f"{line}\n" for line in lines]
-    reader = csv.reader([*whole, ""], delimiter=delimiter)
+    ended = [f"{line}\n" for line in lines]
+    reader = csv.reader([*ended, ""], delimiter=delimiter)
     try:
         cells = next(reader, [])
         if reader.line_num <= len(lines):

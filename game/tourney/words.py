@@ -12,6 +12,7 @@ from game.i18n.numbers import LRM, clock, decimal, listed, whole
 from game.tourney.events import (
     Act,
     Altered,
+    Captained,
     Changed,
     Closed,
     Drafted,
@@ -152,12 +153,21 @@ def told(night: Night | None, act: Act) -> str:
             return t("{name} is back in round {round}.", name=night.name(who), round=number)
         case Resulted(number, table, outcome):
             return _result(night, number, table, outcome)
+        case Captained(number, table, who):
+            return _captained(night, number, table, who)
         case Altered(number, _, _, late) if late is not None:
             return t("{name} is seated late in round {n}.", name=night.name(late), n=number)
         case Lotted(_, order):
             return t("A lot is drawn: {names}.", names=listed([night.name(w) for w in order]))
         case _:
             return _round_act(act)
+
+
+def _captained(night: Night, number: int, table: int, who: Who | None) -> str:
+    if who is None:
+        return t("Round {round}: table {n} has no captain any more.", round=number, n=table)
+    name = night.name(who)
+    return t("Round {round}: {name} is captain of table {n}.", round=number, name=name, n=table)
 
 
 def _result(night: Night, number: int, table: int, outcome: Outcome | None) -> str:

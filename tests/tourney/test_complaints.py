@@ -7,14 +7,24 @@ crashes (17) in test_kills.py, all of them by dice in test_simulated.py. Complai
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from pathlib import Path
+
 import pytest
 
+from game.host.evening import Evening as Phones
+from game.store.database import open_database
+from game.store.nights import NightStore
+from game.store.room import RoomStore
 from game.tourney import acts, invariants
 from game.tourney.board import call_board, card, header, my_match
 from game.tourney.drafting import Pins, draft
+from game.tourney.events import read_all, write_all
 from game.tourney.explain import explain, explain_bye, why_not
 from game.tourney.export import matches_csv, page, standings_csv
-from game.tourney.night import POINT, Format, Late, Refused
+from game.tourney.fold import fold
+from game.tourney.live import LiveNight
+from game.tourney.night import POINT, Format, Late, Refused, Settings
 from game.tourney.plan import Evening, is_better_as_robin, most_rounds, offers, usual_rounds
 from game.tourney.standings.build import sheet_of, standings
 from game.tourney.standings.ranking import Standing
@@ -363,6 +373,46 @@ def test_wishes_of_players_and_hosts() -> None:
     assert my_match(made.night, 1) is None
     made.do(acts.publish(made.night))
     assert my_match(made.night, 4) is None
+
+
+def test_a_captain_says_the_result_of_one_table(tmp_path: Path) -> None:
+    """Complaint 20: one person's word counts for a table and for no other; elsewhere two have to
+    say the same. Told in the log; taken back by the host; nobody who is not of the table."""
+    database = open_database(tmp_path / "lagoon.sqlite")
+    wanted = Settings("Friday", "reversi", Format.SWISS, 3)
+    live = LiveNight.begin(NightStore(database), wanted, seed=7, now=lambda: datetime.now(UTC))
+    for name in ("Mina", "Omar", "Ines", "Ali"):
+        live.do(acts.enter(live.night, name))
+    live.do(draft(live.night, 1, Pins(tables=((1, 2), (3, 4)))))
+    live.do(acts.publish(live.night))
+    first, second = (live.night.rounds[0].table_of(who) for who in (1, 3))
+    assert first is not None and second is not None
+    with pytest.raises(Refused, match="at the table"):
+        acts.captain(live.night, 1, first.number, 3)
+    live.do(acts.captain(live.night, 1, first.number, 2))
+    assert acts.captain(live.night, 1, first.number, 2) == ()
+    evening = Phones(RoomStore(database))
+    evening.lead(live)
+    evening.say(3, 1, second.number, (40, 24), 1)
+    evening.say(1, 1, first.number, (40, 24), 1)
+    assert [table.outcome for table in live.night.rounds[0].tables] == [None, None]
+    evening.say(2, 1, first.number, (20, 44), 1)
+    said = live.night.rounds[0].table(first.number)
+    assert said is not None and said.outcome is not None
+    assert said.outcome.scores == (20, 44)
+    assert live.events[-1].actor == "Omar"
+    live.do(acts.captain(live.night, 1, second.number, 4))
+    live.do(acts.captain(live.night, 1, second.number, None))
+    evening.say(4, 1, second.number, (30, 34), 1)
+    later = live.night.rounds[0].table(second.number)
+    assert later is not None and later.outcome is None and later.captain is None
+    words = [text for _, text in log(live.events, "captain")]
+    assert words == [
+        f"Round 1: Omar is captain of table {first.number}.",
+        f"Round 1: Ali is captain of table {second.number}.",
+        f"Round 1: table {second.number} has no captain any more.",
+    ]
+    assert fold(event.act for event in read_all(write_all(live.events))) == live.night
 
 
 def test_a_draft_that_no_longer_fits_is_not_called_out() -> None:

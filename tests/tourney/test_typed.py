@@ -329,3 +329,12 @@ def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
     shown = [row.split(",")[1] for row in table[1:]]
     assert shown == ["'=1+1", "'@SUM(A1)", "-2", "+3", "A=B"]
     assert read_roster(table[1].split(",")[1].encode()).lines[0].name == "=1+1"
+
+
+@pytest.mark.parametrize("scores", [(-100, 3), (3, -5000)])
+def test_a_score_far_below_zero_is_told_the_least(scores: tuple[int, int]) -> None:
+    made = book(4, game="lanterns")
+    made.pair()
+    with pytest.raises(Refused, match=r"^A score is at least \D*99; \D*(100|5000) cannot be"):
+        made.do(acts.result(made.night, 1, 1, acts.from_scores(scores)))
+    made.do(acts.result(made.night, 1, 1, acts.from_scores((-99, 3))))

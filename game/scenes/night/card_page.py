@@ -8,7 +8,7 @@ import pygame
 
 from game.ai.levels import level
 from game.i18n.catalogue import language, t, tn
-from game.i18n.numbers import LRM, in_a_row, listed, whole
+from game.i18n.numbers import LRM, as_read, in_a_row, listed, whole
 from game.scenes.house import House
 from game.scenes.night import placing, ways
 from game.scenes.night.club import Club
@@ -26,8 +26,6 @@ from game.ui.texts import Label, Picture
 from game.ui.widget import Feel, Widget
 from game.view.look import Look
 from game.view.patience import making
-
-RLM = "\u200f"
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,8 +324,7 @@ def ended(table: Table, seat: int) -> tuple[str, str]:
 def _score(outcome: Outcome, seat: int) -> str:
     if not outcome.scores:
         return ""
-    score = t("{own}–{other}", own=outcome.scores[seat], other=outcome.scores[1 - seat])
-    return (RLM if language() == "fa" else LRM) + score  # the own one is read first, after any name
+    return as_read(t("{own}–{other}", own=outcome.scores[seat], other=outcome.scores[1 - seat]))
 
 
 def _at_large(outcome: Outcome, seat: int) -> tuple[str, str]:

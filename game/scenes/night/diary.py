@@ -14,6 +14,7 @@ from game.i18n.numbers import digits
 from game.tourney.events import (
     Act,
     Altered,
+    Captained,
     Drafted,
     Entered,
     Event,
@@ -95,7 +96,7 @@ def matching(said: Iterable[Said], wanted: str, kind: Kind = Kind.ALL) -> list[S
 def kind_of(act: Act) -> Kind:
     """What an act is about."""
     match act:
-        case Resulted() | Lotted():
+        case Resulted() | Lotted() | Captained():
             return Kind.RESULTS
         case Drafted() | Published() | Withdrawn() | Altered() | Seeded():
             return Kind.ROUNDS

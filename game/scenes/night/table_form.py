@@ -20,11 +20,11 @@ from game.tourney import acts
 from game.tourney.checks import SUMS
 from game.tourney.drafting import forfeit
 from game.tourney.events import Act
-from game.tourney.night import Outcome, Table
+from game.tourney.night import Outcome, Table, Who
 from game.tourney.words import called, outcome_line
 from game.ui.boxes import Column, Grid, Panel, Row
 from game.ui.buttons import Button, Kind
-from game.ui.pickers import Slider
+from game.ui.pickers import Choice, Slider
 from game.ui.texts import Label
 from game.ui.widget import Widget
 from game.view.look import Look
@@ -131,9 +131,22 @@ class TableForm(NightPage):
         if table.outcome is not None:
             words = t("Take the result back")
             rows.append(self._button(words, "take back", self._says(None)))
+        elif self.house.phones is not None or table.captain is not None:
+            rows.append(self._captain(table))
         words = t("Why this pairing?")
         rows.append(self._button(words, "why", self._why))
         return Column(rows, gap=8)
+
+    def _captain(self, table: Table) -> Widget:
+        """Who says the result by phone."""
+        values: list[tuple[Who | None, str]] = [(None, t("Two who agree"))]
+        values += [(who, called(self.desk.night, who)) for who in table.players]
+        return Choice(
+            t("Says the result by phone"), values, table.captain, self._appoint, key="captain"
+        )
+
+    def _appoint(self, who: Who | None) -> None:
+        self.tries(lambda: acts.captain(self.desk.night, self.number, self.place_, who))
 
     def _button(self, words: str, key: str, does: Callable[[], None]) -> Widget:
         return Button(words, does, key=key, kind=Kind.GLASS, size=17)
