@@ -153,9 +153,9 @@ class Asking:
     def _standing(self, part: dict[str, Any]) -> str:
         if part["match"] == 0:
             return t("Waiting for players.")
-        if part["machine"]:
-            return t("At another machine")
-        return t("The match is over.") if part["result"] else t("Being played")
+        if part["result"]:
+            return t("The match is over.")
+        return t("At another machine") if part["machine"] else t("Being played")
 
     def _watch(self, number: int) -> Callable[[], None]:
         def watch() -> None:

@@ -44,7 +44,7 @@ class PhonesPage(HarbourPage):
         self.asking = Asking(self)
         self.opening = Opening(self)
         self.lending = Lending(self)
-        self._version = -1
+        self._version = self._known = -1
         self._addresses = here(house.settings.phones.address)
         self.ip = self._addresses[0].ip if self._addresses else ""
         self.page.walk.key = "on"
@@ -88,6 +88,9 @@ class PhonesPage(HarbourPage):
                 self.desk.update()
             except StoreError as error:
                 self.refused(error.notice)
+            if self.desk.version != self._known:  # the server has written a result
+                self._known = self.desk.version
+                self.stale()
         return super().update(seconds)
 
     # the page

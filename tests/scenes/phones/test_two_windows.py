@@ -3,14 +3,18 @@ night: both say what becomes of the result."""
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.host.borrowed import Away, Borrowed
+from game.host.link import Link
 from game.match.table import Match
 from game.scenes import doors
 from game.scenes.house import House
+from game.scenes.night import ways
 from game.scenes.night.at_night import NightResult, written
 from game.scenes.night.host_desk import HostDesk
 from game.scenes.phones.away_page import AwayPage
-from game.scenes.stack import Push
+from game.scenes.stack import Push, Scene
 from game.store.room import RoomStore
 from game.tourney import acts
 from game.tourney.board import header
@@ -18,6 +22,7 @@ from game.tourney.drafting import draft
 from game.tourney.live import LiveNight
 from game.tourney.night import Format, Settings
 from tests.scenes.conftest import Opens
+from tools.shots_phones import Told, _table, state
 
 
 def _desk(house: House) -> HostDesk:
@@ -44,6 +49,34 @@ def test_a_result_that_the_server_has_written_is_no_fault(visit: Opens) -> None:
     assert said.startswith("Round 1 has this result already: Mina 64")
     match.elsewhere = True  # type: ignore[attr-defined]  # as a mirror of the server's match
     assert written(made.house, match).startswith("Written down for round 1: Mina 64")
+
+
+def test_the_page_of_phones_sees_a_result_that_the_server_has_written(visit: Opens) -> None:
+    """A table that has one is lent no more; a lent match that is over is called over."""
+
+    def first(house: House) -> Scene:
+        desk = _desk(house)
+        table = {
+            **_table("reversi", 0, ("machine", "machine")),
+            "machine": 4,
+            "round": 1,
+            "table": 1,
+        }
+        told = state(**{"table 1": {**table, "result": {"reason": "resign"}}})
+        next(one for one in told["guests"] if one["role"] == "machine")["welcome"] = True
+        house.phones = cast(Link, Told(told))
+        return ways.phones(house, desk)
+
+    made = visit(first)
+    made.run(60)
+    keys = [part.key for part in made.page.walk.stops()]
+    assert "lend 1" in keys and made.widget("served 1").spoken().endswith("The match is over.")
+    desk = made.house.evening
+    assert desk is not None
+    server = LiveNight.resume(made.house.nights, desk.id)
+    server.do(acts.result(server.night, 1, 1, acts.from_scores((40, 24))))
+    made.seconds(2.0)
+    assert "lend 1" not in [part.key for part in made.page.walk.stops()]
 
 
 def test_a_match_that_was_lent_leads_back_to_the_night_elsewhere(visit: Opens) -> None:
