@@ -24,12 +24,17 @@ from game.view.brush import (
 from game.view.hoard import hoarded
 from game.view.look import Look
 
+_FINE = 900  # pixels across that are computed; a larger aquarium is drawn out of as many
 CORAL = 0.98  # width of a coral over that of a cell
 
 
 @hoarded(6)
 def glass(width: int, height: int, rim: int, cell: int) -> pygame.Surface:
     """An empty aquarium."""
+    if width > _FINE:
+        share = _FINE / width
+        small = (_FINE, round(height * share), round(rim * share), round(cell * share))
+        return pygame.transform.smoothscale(glass(*small), (width, height))
     x, y = grid(width, height)
     far = box_distance(x, y, (0, 0, width, height), rim * 1.1)
     inner = box_distance(x, y, (rim, rim, width - 2 * rim, height - 2 * rim), rim * 0.6)
@@ -80,6 +85,10 @@ def _pegs(side: int, cell: int) -> pygame.Surface:
 @hoarded(6)
 def _gloss(width: int, height: int, rim: int) -> pygame.Surface:
     """Light on the glass, over everything."""
+    if width > _FINE:
+        share = _FINE / width
+        small = (_FINE, round(height * share), round(rim * share))
+        return pygame.transform.smoothscale(_gloss(*small), (width, height))
     x, y = grid(width, height)
     inner = box_distance(x, y, (rim, rim, width - 2 * rim, height - 2 * rim), rim * 0.6)
     slant = x - 0.55 * (height - y)

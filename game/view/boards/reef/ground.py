@@ -25,6 +25,7 @@ from game.view.brush import (
 from game.view.hoard import hoarded
 from game.view.look import Look
 
+_FINE = 900  # pixels across that are computed; a larger board is drawn out of as many
 _ORDER = tuple(12 - 4 * row + column for row in range(4) for column in range(4))
 
 
@@ -32,11 +33,13 @@ _ORDER = tuple(12 - 4 * row + column for row in range(4) for column in range(4))
 def ground(field: Field) -> pygame.Surface:
     """The board without corals, with its front side: as large as slab and front."""
     slab, front = field.slab, field.front
-    face = _face(slab.width, round(slab.width))
-    face = pygame.transform.smoothscale(face, slab.size)
-    made = pygame.Surface((slab.width, slab.height + front), pygame.SRCALPHA)
-    side = _front(slab.width, slab.height, front)
-    made.blit(side, (0, 0))
+    share = min(1.0, _FINE / slab.width)
+    wide = round(slab.width * share)
+    face = pygame.transform.smoothscale(_face(wide, wide), slab.size)
+    whole = (slab.width, slab.height + front)
+    made = pygame.Surface(whole, pygame.SRCALPHA)
+    side = _front(wide, round(slab.height * share), round(front * share))
+    made.blit(side if share == 1 else pygame.transform.smoothscale(side, whole), (0, 0))
     made.blit(face, (0, 0))
     return made
 
