@@ -16,6 +16,7 @@ from game.view.brush import Field, smoothstep
 
 THICK = 0.62  # of a lying coral's body, in halves of its width
 FINE = 224  # pixels of the pictures that all sizes are made of
+FINER = 384  # ... where corals are drawn larger than those
 
 PAINTS = {
     "R": Paint((122, 20, 36), (238, 72, 66), (255, 170, 140)),
@@ -27,9 +28,12 @@ PAINTS = {
 }
 
 
-def warm(kinds: str, *, upright: bool = False) -> None:
-    """Make the pictures of these kinds now (about a twentieth of a second each, once)."""
+def warm(kinds: str, *, upright: bool = False, finer: bool = False) -> None:
+    """Make the pictures of these kinds now (about a twentieth of a second each, once); `finer` where
+    they may be drawn larger than `FINE`."""
     for kind in kinds:
+        if finer:
+            lying(kind, FINER)
         if upright:
             standing(kind)
         else:
@@ -38,16 +42,16 @@ def warm(kinds: str, *, upright: bool = False) -> None:
 
 
 @cache
-def lying(kind: str) -> tuple[pygame.Surface, int]:
+def lying(kind: str, fine: int = FINE) -> tuple[pygame.Surface, int]:
     """A lying coral seen aslant, and how far below its top the ground of its middle is."""
-    relief = _lying(kind)
+    relief = _lying(kind, fine)
     return aslant(relief, PAINTS[kind]), foot(relief.side, relief.top)
 
 
 @cache
 def flat(kind: str) -> pygame.Surface:
     """A lying coral seen straight from above."""
-    return from_above(_lying(kind), PAINTS[kind])
+    return from_above(_lying(kind, FINE), PAINTS[kind])
 
 
 @cache
@@ -63,8 +67,8 @@ def _edge(inside: Field, bevel: float) -> Field:
 
 
 @cache
-def _lying(kind: str) -> Relief:
-    x, y = plane(FINE)
+def _lying(kind: str, fine: int) -> Relief:
+    x, y = plane(fine)
     return {"R": _fan, "Y": _dome, "G": _tubes, "P": _star, "B": _branch_lying, "?": _any}[kind](
         x, y
     )

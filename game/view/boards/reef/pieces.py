@@ -27,7 +27,7 @@ def lying(
 
     `wide` and `high` stretch it (squash, stretch) about its foot.
     """
-    picture, low = corals.lying(kind)
+    picture, low = corals.lying(kind, corals.FINE if width <= corals.FINE else corals.FINER)
     scale = width / picture.get_width()
     size = (max(1, round(width * wide)), max(1, round(picture.get_height() * scale * high)))
     made = ready(pygame.transform.smoothscale(picture, size))

@@ -50,7 +50,7 @@ class ReefTable:
 
     def layout(self, box: pygame.Rect, look: Look) -> None:
         """Take the place given."""
-        corals.warm("RYGP?")
+        corals.warm("RYGP?", finer=look.scale > 2)
         self._box, self._look = box.copy(), look
         self._canvas, self._laid = Canvas(look), None
 
