@@ -11,7 +11,7 @@ from game.engine.api import Result
 from game.i18n.names import key
 from game.store.people import LONGEST_NAME
 from game.tourney.checks import check_outcome, check_scores, check_settings
-from game.tourney.drafting import forfeit
+from game.tourney.drafting import costs_of, forfeit
 from game.tourney.events import (
     Act,
     Altered,
@@ -201,7 +201,7 @@ def seat_late(night: Night, who: Who) -> tuple[Act, ...]:
     if current.byes:
         other = current.byes[0]
         number = max((table.number for table in current.tables), default=0) + 1
-        table = Table(number, (other, who))
+        table = Table(number, costs_of(night, current.seed).ordered(other, who))
         table = with_(table, station=_free_station(night, current))
         acts: Act = Altered(current.number, (*current.tables, table), current.byes[1:], late)
         return (acts,)

@@ -119,7 +119,7 @@ def pair(desk: Desk, asked: Namespace) -> Answer:
     tables = tuple(tuple(find(night, name) for name in pin.split(":")) for pin in asked.pin or ())
     byes = tuple(find(night, name) for name in asked.bye or ())
     seed = fresh_seed() if asked.seed is None else asked.seed
-    desk.do(draft(night, seed, Pins(tables, byes)))
+    desk.do(draft(night, seed, Pins(byes=byes, loose=tables)))
     if asked.publish:
         return publish(desk, asked)
     made = desk.night.draft

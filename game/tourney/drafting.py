@@ -24,15 +24,17 @@ GROUP_SIZE = 5
 
 @dataclass(frozen=True, slots=True)
 class Pins:
-    """What the host set by hand: people at one table each, in the order of their seats, and who
-    has the bye. Pairing completes the rest."""
+    """What the host set by hand: people at one table each, in the order of their seats, or in
+    `loose` ones in that which what was played asks for; and who has the bye. Pairing completes the
+    rest."""
 
     tables: tuple[tuple[Who, ...], ...] = ()
     byes: tuple[Who, ...] = ()
+    loose: tuple[tuple[Who, ...], ...] = ()
 
     def everybody(self) -> list[Who]:
         """All who are pinned."""
-        return [who for table in self.tables for who in table] + list(self.byes)
+        return [who for table in (*self.tables, *self.loose) for who in table] + list(self.byes)
 
 
 def draft(night: Night, seed: int, pins: Pins | None = None) -> tuple[Act, ...]:
@@ -111,7 +113,7 @@ def _check_pins(night: Night, pins: Pins) -> None:
             raise refuse("There is nobody with the number {who}.", who=who)
         if who not in here:
             raise refuse("{name} is not here in this round.", name=night.name(who))
-    for table in pins.tables:
+    for table in (*pins.tables, *pins.loose):
         if not 2 <= len(table) <= night.settings.seats:
             raise refuse("A table has 2 to {n} seats.", n=night.settings.seats)
 
@@ -152,7 +154,8 @@ def _as_if_here(night: Night) -> Night:
 def _swiss(night: Night, seed: int, pins: Pins) -> Round:
     players = night.here(night.coming)
     costs = costs_of(night, seed)
-    pairs = tuple((table[0], table[1]) for table in pins.tables)
+    pairs = [(table[0], table[1]) for table in pins.tables]
+    pairs += [costs.ordered(table[0], table[1]) for table in pins.loose]
     if night.coming == 1 and night.settings.seeded:
         strongest = sorted(players, key=lambda who: -night.entrants[who].seed)
         found = swiss.fold_halves(strongest, costs, pins=pairs, pinned_byes=pins.byes)
@@ -187,7 +190,10 @@ def _pods(night: Night, seed: int, pins: Pins) -> Round:
             seed=seed,
             number=night.coming,
             largest=night.settings.seats,
-            pins=pins.tables,
+            pins=(
+                *pins.tables,
+                *(best_seats(table, known, seed, night.coming) for table in pins.loose),
+            ),
         )
     tables = tuple(
         Table(number, pod.players, pinned=pod.pinned, terms=pod.terms)

@@ -46,7 +46,7 @@ def _begun(host: Host, *names: str, rounds: int = 3) -> None:
 def test_a_whole_night(host: Host, tmp_path: Path) -> None:
     _begun(host, "Mina", "Jo", "Ada")
     drafted = host("pair", "--seed", "5", "--pin", "mina:jo")
-    assert drafted["tables"][0]["players"] == ["Mina", "Jo"]
+    assert sorted(drafted["tables"][0]["players"]) == ["Jo", "Mina"]
     assert drafted["byes"] == ["Ada"]
     assert host("standings")["round"] == 0
     host("publish")

@@ -19,7 +19,7 @@ from game.store.room import RoomStore
 from game.tourney import acts, invariants
 from game.tourney.board import call_board, card, header, my_match
 from game.tourney.drafting import Pins, draft
-from game.tourney.events import read_all, write_all
+from game.tourney.events import Resulted, read_all, write_all
 from game.tourney.explain import explain, explain_bye, why_not
 from game.tourney.export import matches_csv, page, standings_csv
 from game.tourney.fold import fold
@@ -78,6 +78,14 @@ def test_pairings_never_run_out() -> None:
         made.pair(seed)
         made.finish()
     assert len(made.night.rounds) == 9
+    for base in range(3):
+        made = book(8, rounds=7)  # theirs
+        for number in range(1, 8):
+            made.pair(10 * base + number)
+            assert len(made.night.rounds[-1].tables) == 4, "nobody without a match"
+            assert invariants.avoidable_rematches(made.night, number) == []
+            made.finish()
+        assert all(len(set(_met(made)[4 * n : 4 * n + 4])) == 4 for n in range(7))
 
 
 def test_pairing_follows_points_only() -> None:
@@ -161,6 +169,17 @@ def test_correcting_an_old_result_refreshes_later_standings() -> None:
     after = _points(made)
     assert after[winner] == before[winner] - 1
     assert [round.number for round in made.night.rounds] == [1, 2], "what was played stays"
+    told = [event.act for event in made.events]
+    last = told.pop()
+    assert isinstance(last, Resulted)
+    first = next(
+        number
+        for number, act in enumerate(told)
+        if isinstance(act, Resulted) and (act.round, act.table) == (last.round, last.table)
+    )
+    right = fold([*told[:first], last, *told[first + 1 :]])
+    for through in (1, 2):
+        assert standings(made.night, through) == standings(right, through), "as if it had been so"
     assert any("corrected" in text for _, text in log(made.events))
 
 
@@ -243,6 +262,34 @@ def test_the_late_player_sits_down_with_the_bye() -> None:
         assert made.night.rounds[-1].byes == ()
         made.finish()
     assert invariants.faults(made.night, made.events) == []
+
+
+def test_a_late_player_who_waits_with_the_bye_holds_nobody_up() -> None:
+    """Complaint 10: nobody seats them, and pairing works for the rest of the evening all the same;
+    seats at such a table follow from what was played."""
+    made = book(3, rounds=4)
+    made.pair(1)
+    made.do(acts.enter(made.night, "Late"))
+    made.finish()
+    for seed in (2, 3, 4):
+        made.pair(seed)
+        assert made.night.rounds[-1].byes == ()
+        assert len(made.night.rounds[-1].tables) == 2
+        made.finish()
+    assert invariants.faults(made.night, made.events) == []
+    late = book(5, rounds=3)
+    for number in (1, 2):
+        late.pair(number)
+        if number == 2:
+            (lucky,) = late.night.rounds[1].byes
+            was = late.night.rounds[0].table_of(lucky)
+            late.do(acts.enter(late.night, "Late"))
+            late.do(acts.seat_late(late.night, 6))
+            now = late.night.rounds[1].table_of(lucky)
+            assert now is not None
+            if was is not None:
+                assert now.players.index(lucky) != was.players.index(lucky), "the other seat"
+        late.finish()
 
 
 def test_the_late_player_fills_a_short_table() -> None:
@@ -453,6 +500,53 @@ def test_first_seats_are_counted_from_history() -> None:
             firsts[table.players[0]] += 1
             firsts[table.players[1]] -= 1
     assert max(map(abs, firsts.values())) <= 3
+
+
+@pytest.mark.parametrize("players", [8, 12])
+def test_whoever_is_typed_second_is_not_second_for_ever(players: int) -> None:
+    """Complaint 22: the host pairs every round by hand and always names the same one last."""
+    made = book(players, rounds=players - 3)
+    sat: dict[int, list[int]] = {who: [] for who in range(1, players + 1)}
+    for number in range(players - 3):
+        ring = [1, *([*range(2, players + 1)] * 2)[number : number + players - 1]]
+        pairs = tuple(tuple(sorted((ring[n], ring[-1 - n]))) for n in range(players // 2))
+        made.pair(number, Pins(loose=pairs))
+        assert sorted(_met(made)[-players // 2 :]) == sorted(pairs), "as the host wants it"
+        for table in made.night.rounds[-1].tables:
+            for seat, who in enumerate(table.players):
+                sat[who].append(seat)
+        made.finish()
+    assert max(abs(seats.count(0) - seats.count(1)) for seats in sat.values()) <= 2
+    longest = max(len(run) for seats in sat.values() for run in _runs(seats, 1))
+    assert longest <= 3
+    exact = book(4, rounds=3)
+    for number in range(3):
+        exact.pair(number, Pins(tables=((2, 1),)))
+        assert (2, 1) in [table.players for table in exact.night.rounds[-1].tables], "wanted so"
+        exact.finish()
+
+
+def _runs(seats: list[int], seat: int) -> list[list[int]]:
+    """How often in a row."""
+    runs: list[list[int]] = [[]]
+    for one in seats:
+        if one == seat:
+            runs[-1].append(one)
+        else:
+            runs.append([])
+    return runs
+
+
+def test_seats_of_tables_of_four_are_counted_from_history_too() -> None:
+    """Complaint 22: the same four, named in the same order each round."""
+    made = book(4, Format.PODS, rounds=4, game="reef", seats=4)
+    seats: dict[int, set[int]] = {who: set() for who in range(1, 5)}
+    for number in range(4):
+        made.pair(number, Pins(loose=((1, 2, 3, 4),)))
+        for seat, who in enumerate(made.night.rounds[-1].tables[0].players):
+            seats[who].add(seat)
+        made.finish()
+    assert all(found == {0, 1, 2, 3} for found in seats.values())
 
 
 def test_enter_late_leave_early_come_back() -> None:

@@ -17,6 +17,7 @@ class Pinning:
         self.byes: list[Who] = list(draft.byes) if draft is not None else []
         self.pinned = {table.number for table in self.tables if table.pinned}
         self.pinned_byes = set(draft.pinned_byes) if draft is not None else set()
+        self.loose: set[int] = set()  # tables whose seats follow from what was played
         self.held: Who | None = None
         self.changed = False
 
@@ -39,6 +40,7 @@ class Pinning:
             for table in self.tables
         ]
         self.pinned.add(number)
+        self.loose.discard(number)
         self.changed = True
 
     def hold(self, who: Who) -> None:
@@ -59,6 +61,8 @@ class Pinning:
         for table in self.tables:
             if {one, other} & set(table.players):
                 self.pinned.add(table.number)
+                if not {one, other} <= set(table.players):
+                    self.loose.add(table.number)
         self.pinned_byes = {who for who in self.byes if who in (one, other)} | {
             who for who in self.pinned_byes if who in self.byes
         }
@@ -66,5 +70,9 @@ class Pinning:
 
     def pins(self) -> Pins:
         """As the pairing wants it."""
-        tables = tuple(t.players for t in self.tables if t.number in self.pinned)
-        return Pins(tables, tuple(who for who in self.byes if who in self.pinned_byes))
+        kept = [table for table in self.tables if table.number in self.pinned]
+        return Pins(
+            tuple(table.players for table in kept if table.number not in self.loose),
+            tuple(who for who in self.byes if who in self.pinned_byes),
+            tuple(table.players for table in kept if table.number in self.loose),
+        )

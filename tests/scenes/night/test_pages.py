@@ -26,7 +26,7 @@ from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.tourney import acts
-from game.tourney.drafting import draft
+from game.tourney.drafting import Pins, draft
 from game.tourney.events import Noted, Timed
 from game.tourney.night import Format, Outcome, Round, Table
 from game.tourney.standings.build import standings
@@ -218,17 +218,23 @@ def table(number: int, *players: int, pinned: bool = False) -> Table:
 
 
 def test_pinning() -> None:
-    """Swaps keep both tables, a bye that was set is a pin, seats can be turned."""
+    """Swaps keep both tables, their seats follow from what was played (complaint 22) until they are
+    turned; a bye that was set is a pin."""
     round = Round(1, (table(1, 1, 2), table(2, 3, 4)), (5,))
     pinning = Pinning(round)
     assert not pinning.changed and pinning.pins().everybody() == []
     pinning.hold(1)
     pinning.swap(5)
-    assert pinning.pins().tables == ((5, 2),) and pinning.pins().byes == (1,)
+    assert pinning.pins() == Pins(byes=(1,), loose=((5, 2),))
     pinning.turn(2)
-    assert pinning.pins().tables == ((5, 2), (4, 3))
+    assert pinning.pins() == Pins(((4, 3),), (1,), ((5, 2),))
+    pinning.turn(1)
+    assert pinning.pins().tables == ((2, 5), (4, 3)) and pinning.pins().loose == ()
     pinning.pin(2)
-    assert pinning.pins().tables == ((5, 2),)
+    assert pinning.pins().tables == ((2, 5),)
+    pinning.hold(2)
+    pinning.swap(5)
+    assert pinning.pins().tables == ((5, 2),), "turned by changing places"
     pinning.pin_bye(1)
     assert pinning.pins().byes == ()
     kept = Pinning(Round(1, (table(1, 1, 2, pinned=True),), (5,), pinned_byes=(5,)))

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import msgspec
@@ -16,7 +17,7 @@ from game.host.hall import DOOR, Door
 from game.host.invite import Invite
 from game.host.note import Note
 from game.scenes.house import House
-from game.scenes.night import stage_view
+from game.scenes.night import beside, stage_view
 from game.scenes.night.beside import Audience, running
 from game.scenes.night.stage_pages import Kind
 from game.scenes.night.stage_view import StageView
@@ -132,6 +133,33 @@ def test_it_shows_the_way_in_for_phones(both: tuple[Visit, Visit]) -> None:
     assert Kind.JOIN in kinds()
     note.forget(leads.house.home)
     assert Kind.JOIN not in kinds(), "the server has ended"
+
+
+@pytest.mark.parametrize(("jump", "left"), [(60, 540), (-3600, 600), (0, 600), (10_000, 0)])
+def test_a_clock_set_back_locks_no_display(
+    both: tuple[Visit, Visit], monkeypatch: pytest.MonkeyPatch, jump: int, left: float
+) -> None:
+    """Complaint 19: a display that is opened while the round runs asks the clock of the wall once,
+    how long ago it was started; set back, the round seems just begun, and its clock runs on."""
+    leads, _ = both
+    desk = leads.house.evening
+    assert desk is not None
+    desk.do(acts.timed("start", 600.0))
+    started = datetime.fromisoformat(desk.events[-1].at)
+
+    class Wall:
+        fromisoformat = datetime.fromisoformat
+
+        @staticmethod
+        def now(zone: object) -> datetime:
+            return started + timedelta(seconds=jump)
+
+    monkeypatch.setattr(beside, "datetime", Wall)
+    seen = Audience.open(leads.house)
+    assert seen.timer.is_running
+    assert seen.seconds() == pytest.approx(left, abs=1)
+    leads.now += 30
+    assert seen.seconds() == pytest.approx(max(0, left - 30), abs=1)
 
 
 def test_no_night_is_said(visit: Opens) -> None:
