@@ -29,8 +29,10 @@ PAINTS = {
 
 
 def warm(kinds: str, *, upright: bool = False, finer: bool = False) -> None:
-    """Make the pictures of these kinds now (about a twentieth of a second each, once); `finer` where
-    they may be drawn larger than `FINE`."""
+    """Make the pictures of these kinds now (about a twentieth of a second each, once).
+
+    `finer` where they may be drawn larger than `FINE`.
+    """
     for kind in kinds:
         if finer:
             lying(kind, FINER)
