@@ -89,13 +89,12 @@ def wash(surface: pygame.Surface, look: Look) -> None:
 
 
 @lru_cache(maxsize=1)
-def _rows(height: int, hour: Hour) -> list[int]:
-    """The colour of each row of pixels."""
+def _rows(height: int, hour: Hour) -> list[list[int]]:
+    """The colour of each row of pixels: red, green, blue."""
     horizon = round(height * HORIZON)
     parts = ((horizon, hour.sky), (height - horizon, hour.water))
     shades = [ramp(stops, np.linspace(0, 1, high, dtype=np.float32)) for high, stops in parts]
-    red, green, blue = (np.vstack(shades) * 255 + 0.5).astype(np.uint32).T
-    found: list[int] = (red << 24 | green << 16 | blue << 8 | 255).tolist()
+    found: list[list[int]] = (np.vstack(shades) * 255 + 0.5).astype(int).tolist()
     return found
 
 
