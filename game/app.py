@@ -150,6 +150,7 @@ class Loop:
         dirty = self.stack.update(0.0) or dirty or self._stale
         dirty = (bool(self.stack) and self.aids.update(seconds, self.stack.top)) or dirty
         drawn = dirty and bool(self.stack) and self._shown and self.draws
+        drawn = drawn and self.stack.top.is_seen
         if drawn:
             self.draw()
         elif dirty:
@@ -201,6 +202,8 @@ class Loop:
         return True
 
     def _wait(self) -> float:
+        if self.stack and not self.stack.top.is_seen:
+            return FRAME
         if ((self._stale or self.house.paints) and self._shown) or self.chores:
             return 0.0
         now = self._time()

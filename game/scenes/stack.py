@@ -64,6 +64,11 @@ class Scene:
         """It became the topmost by that hand."""
 
     @property
+    def is_seen(self) -> bool:
+        """Whether it is drawn at all; else what was shown stays until it has given way."""
+        return True
+
+    @property
     def moving(self) -> bool:
         """Whether something moves, so that frames are wanted at full rate."""
         return False

@@ -8,12 +8,9 @@ from contextlib import suppress
 from importlib import import_module
 from threading import Thread
 
-import pygame
-
 from game.input.intents import Intent, Signal
 from game.scenes.stack import Scene, Swap
-from game.view.look import Look
-from game.view.patience import NotYet, is_limited
+from game.view.patience import is_limited
 
 Make = Callable[[], Scene]
 
@@ -70,8 +67,5 @@ class Doorway(Scene):
         self._by_keys = by_keys
 
     @property
-    def moving(self) -> bool:
-        return True
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        raise NotYet
+    def is_seen(self) -> bool:
+        return False

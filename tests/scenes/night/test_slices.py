@@ -175,7 +175,9 @@ def test_a_page_is_loaded_beside_the_window(
     begin(here, lambda house: ways.tab(house, house.evening, "board"))  # type: ignore[arg-type]  # there is one
     assert isinstance(here.top.ask, Swap)
     before = shown(here)
-    assert {frame(here) for _ in range(5)} == {before}
+    assert {frame(here) for _ in range(80)} == {before}
+    assert here.loop._late == 0, "the page is not late for it"
+    assert here.loop._wait() > 0.01, "the window leaves the time to the thread"
     door = here.top
     assert isinstance(door, Doorway)
     here.loop.stack.handle(Intent(Act.BACK, "keys"))
