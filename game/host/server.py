@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hmac
 import itertools
 import logging
 import time
@@ -16,22 +15,19 @@ from game.engine.api import Json
 from game.host import host_acts, machine_acts, phone_acts
 from game.host.answers import refusal
 from game.host.client_socket import Socket
+from game.host.entrance import LOOPBACK, Entrance
 from game.host.guests import Guest, Role
-from game.host.hall import Hall, NotLetIn
+from game.host.hall import Hall
 from game.host.idle import IdleLines
-from game.host.limits import MACHINE, Tries
+from game.host.limits import MACHINE
 from game.host.pages import Pages, headers
 from game.host.parts import Spot, Teller
-from game.host.rules_hash import rules
 from game.host.served import TableRefused
-from game.host.speech import known, reads_from_right, speaking
-from game.host.wire import PROTO, Close, Message, Nonsense, field, read, whole
-from game.i18n.catalogue import t
+from game.host.speech import known, speaking
+from game.host.wire import Close, Message, Nonsense, field, read, whole
 from game.store.notice import StoreError
 from game.tourney.night import Refused
 
-LOOPBACK = "127.0.0.1"
-SHORTEST_KEY, LONGEST_KEY = 16, 64
 LOOK = 0.05  # seconds between looks at clocks, computers and what the window has written
 _log = logging.getLogger(__name__)
 
@@ -45,10 +41,9 @@ class NightServer:
         self.teller = Teller(hall)
         self.sockets: dict[Socket, None] = {}
         self.ended = asyncio.Event()
-        self._secret = secret
+        self._entrance = Entrance(hall, secret)
         self._pages = pages or Pages()
         self._limits = hall.limits
-        self._tries = Tries(self._limits.tries, self._limits.tries_seconds)
         self._each: Counter[str] = Counter()
         self._runner: web.AppRunner | None = None
         self._outside: web.TCPSite | None = None
@@ -286,11 +281,11 @@ class NightServer:
         if not socket.role:
             if kind != "hello":
                 raise Nonsense("hello first")
-            self._hello(socket, message)
+            self._seat(socket, self._entrance.greet(socket, message))
         elif kind == "act" and socket.shows:
             await self._act(socket, message)
         elif kind in ("join", "claim") and not socket.shows:
-            self._join(socket, message, kind)
+            self._seat(socket, self._entrance.let_in(socket, message, kind))
         elif kind == "again" and socket.shows:
             self._snap(socket)
         elif kind == "lang":
@@ -302,84 +297,12 @@ class NightServer:
         else:
             raise Nonsense(kind)
 
-    # coming in
-
-    def _hello(self, socket: Socket, message: Message) -> None:
-        role = field(message, "role", str)
-        if message.get("proto") != PROTO:
-            socket.close(Close.PROTOCOL)
-            return
-        if role not in (*Role, "host"):
-            raise Nonsense("role")
-        if role == Role.MACHINE and message.get("rules") != rules():
-            socket.close(Close.PROTOCOL, "other rules")
-            return
-        token = field(message, "token", str, "")
-        guest = self._known(socket, role, token)
-        if guest is None and (token or role == "host") and not self._is_host(socket, role, token):
-            socket.close(Close.TOKEN)
-            return
-        socket.role = role
-        socket.language = known(field(message, "lang", str, "en"))
-        socket.say(
-            {
-                "t": "welcome",
-                "proto": PROTO,
-                "tick": round(self._limits.tick_seconds),
-                "lang": socket.language,
-                "rtl": reads_from_right(socket.language),
-                "known": guest is not None or role == "host",
-                "join": self.hall.standing,
-            }
-        )
-        if guest is not None:
-            self._seat(socket, guest)
-        elif role == "host":
-            self._snap(socket)
-
-    def _known(self, socket: Socket, role: str, token: str) -> Guest | None:
-        guest = self.hall.guests.of_token(token) if token else None
-        return guest if guest is not None and guest.role == role else None
-
-    def _is_host(self, socket: Socket, role: str, token: str) -> bool:
-        if role != "host" or socket.address != LOOPBACK:
-            return False
-        return hmac.compare_digest(token.encode(), self._secret.encode())
-
-    def _join(self, socket: Socket, message: Message, kind: str) -> None:
-        if not self._tries.take(socket.address, time.monotonic()):
-            with speaking(socket.language):
-                self._no(socket, "tries", t("Too many tries. Wait a minute."))
-            return
-        if kind == "claim" and socket.role != Role.PHONE:
-            raise Nonsense("role")
-        code, key = field(message, "code", str), field(message, "key", str, "")
-        if key and not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
-            raise Nonsense("key")
-        try:
-            if kind == "claim":
-                guest, token = self.hall.claim(code, key)
-            else:
-                name = field(message, "name", str, "")
-                guest, token = self.hall.join(Role(socket.role), code, name, key)
-        except NotLetIn as error:
-            with speaking(socket.language):
-                self._no(socket, error.key, t(error.notice.message, **error.notice.values))
-            return
-        except (StoreError, Refused) as error:
-            with speaking(socket.language):
-                self._no(socket, "disk", t(error.notice.message, **error.notice.values))
-            return
-        self._tries.forgive(socket.address)
-        who = self.hall.entrant(guest) or 0
-        socket.say({"t": "joined", "token": token, "who": who, "name": guest.name})
-        self._seat(socket, guest)
-
-    def _no(self, socket: Socket, key: str, say: str) -> None:
-        socket.say({"t": "no", "key": key, "say": say})
-
-    def _seat(self, socket: Socket, guest: Guest) -> None:
+    def _seat(self, socket: Socket, guest: Guest | None) -> None:
         """This socket is that guest's from now on; an older one has to go."""
+        if guest is None:
+            if socket.role == "host":
+                self._snap(socket)
+            return
         for other in list(self.sockets):
             if other.guest == guest.number and other is not socket:
                 other.close(Close.REPLACED)
