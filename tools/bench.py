@@ -117,6 +117,7 @@ def _frames(game: str, seats: int, level: int) -> None:
     thinker = Thinker()
     thinker.start()
     parts.house.thinker = thinker
+    thinker.prefer(game)  # else only Reversi is made ready, until somebody asks
     while not thinker.is_ready(game):
         thinker.poll()
         time.sleep(0.05)
