@@ -1,4 +1,4 @@
-"""Scoring of Reef: the published examples, and 10,000 boards scored a second, slow way."""
+"""Scoring of Reef (C34): the published examples, and 10,000 boards scored a second, slow way."""
 
 from __future__ import annotations
 
