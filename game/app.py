@@ -50,6 +50,7 @@ _AWAY = 0.25  # seconds between looks while the window is not to be seen
 _STAMP = (160, 120)  # a window smaller than this shows nothing
 _STARVED = 4  # frames that draw and do not paint, at most
 _LATEST = 60  # frames after which a picture is drawn whole
+_RESIZED = 0.03  # seconds for what a first picture of another size needs: nothing else is shown
 _DAMAGED = 3  # so many faults in a row and the program ends
 
 First = Callable[[House], Scene]
@@ -175,7 +176,8 @@ class Loop:
             return
         look = self.parts.looks.look(window.size, house.settings, house.tide.moment)
         surface = window.surface
-        if not self._complete(surface, look) and window.size == self._drawn_for:
+        resized = window.size != self._drawn_for
+        if not self._complete(surface, look, resized) and not resized:
             self._stale = True  # what was shown is shown on
             return
         box = self.stack.top.notice_box(look)
@@ -189,11 +191,14 @@ class Loop:
         self._drawn_for = window.size
         self.frames += 1
 
-    def _complete(self, surface: pygame.Surface, look: Look) -> bool:
+    def _complete(self, surface: pygame.Surface, look: Look, resized: bool) -> bool:
         """Draw the stack; whether it was drawn whole. It is at last, however long it takes."""
+        allowed = None if self._late > _LATEST else patience.allowed()
+        if allowed is not None and resized:
+            allowed = _RESIZED
         surface.set_clip(None)
         try:
-            with patience.at_most(None if self._late > _LATEST else patience.allowed()):
+            with patience.at_most(allowed):
                 self.stack.draw(surface, look)
         except patience.NotYet:
             self._late += 1

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from game.i18n.catalogue import t
 from game.input.intents import Act, Intent
 from game.match.header import again
 from game.match.table import Match
@@ -19,11 +20,13 @@ from game.scenes.page_scene import PageScene
 from game.scenes.stack import Pop, Push, Swap
 from game.ui.boxes import Panel, Space
 from game.ui.buttons import Toggle
+from game.ui.texts import Label
 from game.ui.widget import Widget
 from game.view.look import Look
 
 _SOON = 0.1  # of the first step of the count
 _SKIPS = (Act.PRESS, Act.CONFIRM, Act.SKIP)
+_SETTLES = 0.5  # seconds after a count that was cut short in which keys press nothing
 
 
 class Undoing(Protocol):
@@ -65,8 +68,9 @@ class Feasting(Protocol):
 class Ending(PageScene):
     """Lies over the table where the match ended. Subclasses say `body`: `counting` and the ways.
 
-    Keys pressed during the count are meant for it, not for the button in focus. The table below
-    stands still: it is drawn once and then shown again, so that there is time for what falls.
+    Keys pressed during the count, and just after it was cut short, are meant for it, not for the
+    button in focus. Who has won is said when all is counted. The table below stands still: it is
+    drawn once and then shown again, so that there is time for what falls.
     """
 
     covers = False
@@ -82,6 +86,7 @@ class Ending(PageScene):
         self.page.walk.key = "again"
         self._below: tuple[object, pygame.Surface] | None = None  # for what it was drawn, and it
         self._begun = False
+        self._settling = 0.0
 
     def enter(self) -> None:
         result = self.match.result
@@ -98,17 +103,23 @@ class Ending(PageScene):
 
     def update(self, seconds: float) -> bool:
         counted = self.counting.update(seconds)
+        self._settling = max(0.0, self._settling - seconds)
         if not self.counting.running:
             self.feast.update(seconds)
+            if counted:
+                super().stale()
         return super().update(seconds) or counted or self.feast.moving
 
     def on_intent(self, intent: Intent) -> None:
         if self.counting.running and intent.act in _SKIPS and not intent.up:
             self.counting.finish()
             self.feast.finish()
-            self._dirty = True
+            super().stale()
+            self._settling = _SETTLES
             if intent.act is not Act.PRESS:
                 return
+        if self._settling and intent.act in (Act.CONFIRM, Act.SKIP) and not intent.up:
+            return
         if intent.act is Act.UNDO and not intent.up:
             self._undo()
             return
@@ -116,6 +127,15 @@ class Ending(PageScene):
 
     def head(self, look: Look) -> Widget:
         return Space(0)
+
+    def headline(self) -> Widget:
+        """Who has won, as soon as it has been counted."""
+        words = t("Counting") if self.counting.running else self.winner()
+        return Label(words, size=32, bold=True, align="centre")
+
+    def winner(self) -> str:
+        """Who has won."""
+        raise NotImplementedError
 
     def match_me(self) -> list[Widget]:
         """The level proposed for the next match, if one is; it can be declined."""

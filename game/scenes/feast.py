@@ -20,6 +20,7 @@ class Feast:
         self._confetti: Confetti | None = None
         self._cheers = False
         self._laid: object = None
+        self._fits = False
         if result is not None and len(result.winners) == 1:
             seat = result.winners[0]
             self._heap = Heap(seat, count(match.position.view(None), seat), seed=match.ply)
@@ -30,7 +31,8 @@ class Feast:
         """Whether something still falls."""
         if self._heap is None or self._laid is None:
             return self._heap is not None
-        return self._heap.moving or (self._confetti is not None and self._confetti.moving)
+        heaping = self._fits and self._heap.moving
+        return heaping or (self._confetti is not None and self._confetti.moving)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -52,15 +54,15 @@ class Feast:
             return
         area = look.area
         box = pygame.Rect(area.x, area.centery, panel.x - area.x - look.px(16), area.height // 2)
-        if box.width < look.px(170):
-            return
         box = look.mirrored(box, area)
         key = (look.size, look.reduced, tuple(box))
         if key != self._laid:
-            self._laid = key
-            self._heap.layout(box, look)
+            self._laid, self._fits = key, box.width >= look.px(170)
+            if self._fits:
+                self._heap.layout(box, look)
             if self._cheers:
                 self._confetti = Confetti(area, look)
-        self._heap.draw(surface)
+        if self._fits:
+            self._heap.draw(surface)
         if self._confetti is not None:
             self._confetti.draw(surface)

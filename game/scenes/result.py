@@ -32,7 +32,7 @@ class ResultScene(Ending):
 
     def body(self, look: Look) -> Widget:
         rows: list[Widget] = [
-            Label(self._winner(), size=32, bold=True, align="centre"),
+            self.headline(),
             self.counting,
         ]
         if self.match.ended_by is not None:  # else the counted discs say it all
@@ -43,7 +43,7 @@ class ResultScene(Ending):
         rows.append(Grid(self._ways(), most=2, gap=12))
         return Panel(Column(rows, gap=10), pad=24)
 
-    def _winner(self) -> str:
+    def winner(self) -> str:
         result = self.match.result
         if result is None:
             return ""

@@ -517,6 +517,9 @@ def test_end_is_announced(visit: Opens, moves: str, head: str) -> None:
     here = visit(at_table(MINA, OMAR, moves=moves))
     here.seconds(1)
     assert isinstance(here.top, ResultScene)
+    counts = here.top.counting.running  # who has won is not told before it is counted
+    assert counts == (head not in [part.spoken() for part in here.top.page.parts()])
+    here.seconds(20)
     said = [part.spoken() for part in here.top.page.parts()]
     assert head in said
     if moves == WIPE_OUT:
@@ -540,6 +543,10 @@ def test_a_key_pressed_while_discs_are_counted_chooses_nothing(visit: Opens) -> 
     here.run(2)
     assert here.top is result
     assert not result.counting.running
+    keys.tap("return")  # as quick as the first: still meant for the count
+    here.run(2)
+    assert here.top is result
+    here.seconds(1)
     keys.tap("return")
     here.run(4)
     assert here.table.match.result is None

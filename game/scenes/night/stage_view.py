@@ -239,7 +239,7 @@ class StageView(Scene):
             return
         if self._fill and not self.house.settings.picture.full_screen:
             self.house.frame.full_screen(True)
-        self.house.notices.say(t("Any key leads back; arrows turn the page."), seconds=5)
+        self.house.notices.say(t("Escape or a click leads back; arrows turn the page."), seconds=5)
 
     def _elsewhere(self) -> None:
         """Open it on the other display, or close it there; this window stays with the host."""

@@ -17,6 +17,7 @@ from game.view.boards.captions import caption, fitting
 from game.view.look import Look
 
 _STEP = 0.8  # seconds a group
+_LEAST = 13  # size of names that are written alike; one that is too long is smaller alone
 
 
 class Count(CountUp):
@@ -112,14 +113,17 @@ class Count(CountUp):
         side = look.px(52)
         high = look.lettering.height(look.text_px(16))
         wide = self._cell(look, 0, 0, side).width - look.px(6)
-        size = min(fitting(look, name, look.text_px(16), wide) for name in self.names)
+        sizes = [fitting(look, name, look.text_px(16), wide) for name in self.names]
+        even = max(min(sizes), look.text_px(_LEAST))
         for seat, player in enumerate(self.match.players):
             cell = self._cell(look, seat, self.box.y, side)
             at = pygame.Rect(0, 0, side, side)
             at.center = cell.center
             surface.blit(paint.emblem(look, picture_of(player), at.size, seat), at)
             below = self._cell(look, seat, self.box.y + side, high).inflate(-look.px(6), 0)
-            caption(surface, look, self.names[seat], below, size, look.theme["ink"])
+            caption(
+                surface, look, self.names[seat], below, min(even, sizes[seat]), look.theme["ink"]
+            )
 
     def _draw_row(
         self, surface: pygame.Surface, look: Look, top: int, words: str, row: list[int], size: int

@@ -9,8 +9,9 @@ import pygame
 
 from game.match.table import Match
 from game.view import scatter
+from game.view.boards.heap import paper
 from game.view.look import Look
-from game.view.particles import CONFETTI, Confetti
+from game.view.particles import Confetti
 
 _COUNT = 26
 _PAPERS = 40
@@ -112,7 +113,7 @@ class PartyFeast:
                 name = self._pieces[number % len(self._pieces)]
                 image = _spun(self._look.pictures, name, side, round(angle * 6) % 38)
             else:
-                image = _paper(max(3, round(3 * radius * wide)), round(angle * 4) % 12)
+                image = paper(max(3, round(3 * radius * wide)), round(angle * 4) % 12)
             at = (round(self._box.x + x * wide), round(self._box.y + y * wide))
             surface.blit(image, image.get_rect(center=at))
 
@@ -121,10 +122,3 @@ class PartyFeast:
 def _spun(pictures: object, name: str, side: int, turn: int) -> pygame.Surface:
     image: pygame.Surface = pictures.get(name, (side, side))  # type: ignore[attr-defined]  # hashable stand-in for Pictures
     return pygame.transform.rotozoom(image, -turn * 360 / 38, 1.0)
-
-
-@lru_cache(maxsize=48)
-def _paper(side: int, turn: int) -> pygame.Surface:
-    picture = pygame.Surface((side, max(2, side * 2 // 3)), pygame.SRCALPHA)
-    picture.fill(CONFETTI[turn % len(CONFETTI)])
-    return pygame.transform.rotozoom(picture, turn * 30, 1.0)

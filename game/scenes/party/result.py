@@ -43,7 +43,7 @@ class PartyResult(Ending):
 
     def body(self, look: Look) -> Widget:
         rows: list[Widget] = [
-            Label(self._winner(), size=32, bold=True, align="centre"),
+            self.headline(),
             self.counting,
         ]
         rows += [Label(line, size=16, align="centre", colour="ink_soft") for line in self._lines()]
@@ -51,7 +51,7 @@ class PartyResult(Ending):
         rows.append(Grid(self._ways(), most=4, gap=10))
         return Panel(Column(rows, gap=10), pad=22)
 
-    def _winner(self) -> str:
+    def winner(self) -> str:
         result = self.match.result
         if result is None:
             return ""

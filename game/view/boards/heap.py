@@ -63,7 +63,7 @@ class Heap:
             picture = (
                 discs.spun(self._face, angle)
                 if radius == big
-                else _paper(max(3, round(3 * radius * wide)), round(angle * 4) % 12)
+                else paper(max(3, round(3 * radius * wide)), round(angle * 4) % 12)
             )
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
@@ -74,7 +74,11 @@ def _discs(diameter: int) -> pearls.Pearls:
 
 
 @lru_cache(maxsize=48)
-def _paper(side: int, turn: int) -> pygame.Surface:
-    picture = pygame.Surface((side, max(2, side * 2 // 3)), pygame.SRCALPHA)
-    picture.fill(CONFETTI[turn % len(CONFETTI)])
+def paper(side: int, turn: int) -> pygame.Surface:
+    """A strip of coloured paper, turned by so many twelfths; its edges are smooth."""
+    red, green, blue = pygame.Color(CONFETTI[turn % len(CONFETTI)])[:3]
+    high = max(2, side * 2 // 3)
+    picture = pygame.Surface((side + 2, high + 2), pygame.SRCALPHA)
+    picture.fill((red, green, blue, 0))
+    picture.fill((red, green, blue), (1, 1, side, high))
     return pygame.transform.rotozoom(picture, turn * 30, 1.0)
