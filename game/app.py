@@ -50,7 +50,7 @@ _AWAY = 0.25  # seconds between looks while the window is not to be seen
 _STAMP = (160, 120)  # a window smaller than this shows nothing
 _STARVED = 4  # frames that draw and do not paint, at most
 _LATEST = 60  # frames after which a picture is drawn whole
-_RESIZED = 0.03  # seconds for what a first picture of another size needs: nothing else is shown
+_RESIZED = 0.022  # seconds for what a first picture of another size needs: nothing else is shown
 _DAMAGED = 3  # so many faults in a row and the program ends
 
 First = Callable[[House], Scene]

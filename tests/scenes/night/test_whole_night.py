@@ -112,6 +112,7 @@ def play_a_table(host: Host) -> None:
     outcome = host.night.rounds[0].tables[0].outcome
     assert outcome is not None and outcome.scores == scores
     host.tap("return")  # ends the count
+    host.visit.seconds(1)
     host.press("night")
     assert host.at(BoardPage)
     assert settle(host.desk) == 0, "it is written down once"
