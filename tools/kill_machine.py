@@ -12,8 +12,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
-from contextlib import closing, suppress
-from datetime import UTC, datetime
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -34,14 +33,12 @@ from game.match.computer import Thinker
 from game.match.table import Match
 from game.store.database import open_database
 from game.store.matches import MatchStore
-from game.store.nights import NightStore
 from game.store.room import RoomStore
 from game.tourney import acts
 from game.tourney.drafting import draft
 from game.tourney.events import Resulted
 from game.tourney.live import LiveNight
-from game.tourney.night import Format, Settings
-from tools.kills import Report, told
+from tools.kills import Report, night, told
 
 BE = "--be-machine"
 
@@ -49,10 +46,7 @@ BE = "--be-machine"
 async def kill_machine(kills: int, seed: int, home: Path, say: bool = False) -> Report:
     """Lend matches to a machine whose process is killed so many times while it plays."""
     dice, report = random.Random(seed), Report()
-    with closing(open_database(home / "lagoon.sqlite")) as database:
-        settings = Settings("Kills", "reversi", Format.SWISS)
-        store = NightStore(database)
-        live = LiveNight.begin(store, settings, seed=seed, now=lambda: datetime.now(UTC))
+    with night(home, seed) as (database, live):
         for name in ("Mina", "Omid"):
             live.do(acts.enter(live.night, name))
         hall = Hall(database, _nobody, Limits(sockets_each=0))

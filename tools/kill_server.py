@@ -14,9 +14,8 @@ import signal
 import sys
 import time
 from collections import Counter
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -30,16 +29,13 @@ from game.host.note import Note
 from game.host.process import start
 from game.host.served import KIND, Record
 from game.match.table import Match
-from game.store.database import open_database
 from game.store.matches import MatchStore
-from game.store.nights import NightStore
 from game.store.room import RoomStore
 from game.tourney import acts
 from game.tourney.drafting import draft
 from game.tourney.events import Resulted
 from game.tourney.live import LiveNight
-from game.tourney.night import Format, Settings
-from tools.kills import Report, told
+from tools.kills import Report, night, told
 
 AWAY = (OSError, aiohttp.ClientError, Lost, TimeoutError)
 PORT = 18750
@@ -115,10 +111,7 @@ def _moves(tree: dict[str, Any]) -> list[str]:
 async def kill_server(kills: int, seed: int, home: Path, say: bool = False) -> Report:
     """Play rounds of a night by phones while the server is killed so many times."""
     dice, report = random.Random(seed), Report()
-    with closing(open_database(home / "lagoon.sqlite")) as database:
-        settings = Settings("Kills", "reversi", Format.SWISS)
-        store = NightStore(database)
-        live = LiveNight.begin(store, settings, seed=seed, now=lambda: datetime.now(UTC))
+    with night(home, seed) as (database, live):
         victim = Victim(
             home,
             await asyncio.to_thread(

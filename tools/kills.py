@@ -1,4 +1,4 @@
-"""What happened over many kills, and the command line of both programs that kill."""
+"""What both programs that kill share: the night, what happened, the command line."""
 
 from __future__ import annotations
 
@@ -6,10 +6,17 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeAlias
+
+from game.store.database import Database, open_database
+from game.store.nights import NightStore
+from game.tourney.live import LiveNight
+from game.tourney.night import Format, Settings
 
 
 @dataclass
@@ -24,6 +31,18 @@ class Report:
 
 
 Work: TypeAlias = Callable[[int, int, Path, bool], Awaitable[Report]]
+
+
+@contextmanager
+def night(home: Path, seed: int) -> Iterator[tuple[Database, LiveNight]]:
+    """A night of Reversi that has just begun, and the store that it is in."""
+    with closing(open_database(home / "lagoon.sqlite")) as database:
+        settings = Settings("Kills", "reversi", Format.SWISS)
+        store = NightStore(database)
+        yield (
+            database,
+            LiveNight.begin(store, settings, seed=seed, now=lambda: datetime.now(UTC)),
+        )
 
 
 def told(about: str | None, work: Work) -> int:
