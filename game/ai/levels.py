@@ -16,7 +16,7 @@ class Level:
 
     `name` and `line` (how it plays) are catalogue keys. `see` is the share of moves it notices,
     `greedy` that it wants discs now, `depth` how far it looks, `exact` from how many empties it
-    plays perfectly, `loss` the most discs it may throw away with one move, `nodes` its budget and
+    reads to the end, `loss` the most discs it may throw away with one move, `nodes` its budget and
     `ending` more to prove an ending, `seconds` the longest, `elo` the measured distance to the
     level below (level 1: to random play). In card games `watch` says whether it minds the others,
     `depth` is 1 for planning one card at a time, 2-3 for comparing moves, 4 for a tree. `simple`

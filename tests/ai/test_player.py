@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.ai.api import Purpose
+from game.ai.levels import Level
+from game.ai.reversi.plain import PlainSearch
+from game.ai.reversi.player import answer_as
 from game.ai.reversi.position import Pair, pair_of, square_text
 from game.ai.reversi.reasons import ONLY, REASONS, WIPE_OUT
+from game.ai.reversi.root import Root
 from game.ai.reversi.sight import is_obvious, mix, seen
 from game.ai.think import solve, think
 from game.engine.api import NotAllowed
@@ -43,6 +48,23 @@ def test_the_same_question_gets_the_same_legal_answer(level: int) -> None:
         first, again = think(asked), think(asked)
         assert (first.move, first.nodes, first.ideas) == (again.move, again.nodes, again.ideas)
         assert first.move in [square_text(s) for s in pair_of(text, 0).legal()]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_move_loses_more_than_the_level_may(seed: int) -> None:
+    """Of few moves seen, none may be far worse than the best by a look one ply deeper."""
+    row = Level(3, "", "", see=0.05, depth=2, loss=3, nodes=10**9)
+    pair = middle(100 + seed, 20)
+    asked = question(text_of(pair), seed=seed)
+    moved = answer_as(asked, row).move
+    search = PlainSearch()
+    search.begin(10**9)
+    root = Root(search, pair, pair.legal())
+    assert root.look(3, all_values=True)
+    worth = {square_text(c.square): c.value for c in root.choices}
+    assert max(worth.values()) - worth[moved] <= 300
+    careless = answer_as(asked, replace(row, loss=64)).move
+    assert moved == careless or max(worth.values()) - worth[careless] > 300
 
 
 def test_nodes_bound_the_search() -> None:

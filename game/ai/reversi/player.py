@@ -24,6 +24,7 @@ NO_LIMIT = 1 << 62
 OPENING = 52  # with that many empties the strong levels vary their play
 VARIETY = 60  # by moves that are worth at most so many hundredths of a disc less
 LEAST_NODES = 1500
+BOUND_DEPTH = 8  # a loss by one move is judged no deeper than two plies more
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,31 +166,29 @@ def _varied(root: Root, budget: Budget, seed: int) -> Root:
 
 
 def _weakened(root: Root, row: Level, budget: Budget, seed: int) -> Root:
-    """The best of the moves noticed, unless it throws away more than the level may."""
-    pair = root.pair
-    view = Root(root.search, pair, seen(pair, row.see, seed))
+    """The best of the moves noticed, but for those that throw away more than the level may."""
+    noticed = seen(root.pair, row.see, seed)
+    if row.loss < 64 and len(root.choices) > 1:
+        noticed = _bearable(root, row, budget, noticed)
+    view = Root(root.search, root.pair, noticed)
     if row.greedy:
         view.grab()
-    elif pair.empties <= budget.exact:
-        view.settle(all_values=True)
-    else:
-        _deepen(view, most=min(budget.depth, pair.empties), all_values=True)
-    if row.loss >= 64 or len(root.choices) == 1:
         return view
-    return _bounded(root, view, row)
+    return strongest(view, budget, all_values=False)
 
 
-def _bounded(root: Root, view: Root, row: Level) -> Root:
-    """Compare with a deeper look at all moves; another move if this one loses too much."""
-    deeper = row.depth + (2 if COMPILED else 1)
-    _deepen(root, most=min(deeper, root.pair.empties), all_values=True)
-    worth = {c.square: c.value for c in root.choices}
+def _bearable(root: Root, row: Level, budget: Budget, noticed: list[int]) -> list[int]:
+    """Those of the moves that lose no more than the level's bound, by a deeper look at all moves.
+
+    If none does, the worst of the others that does not. Most of the nodes are left for choosing.
+    """
+    deeper = min(row.depth, BOUND_DEPTH) + (2 if COMPILED else 1)
+    for depth in range(1, min(deeper, root.pair.empties) + 1):
+        if root.search.nodes > budget.nodes // 8 or not root.look(depth, all_values=True):
+            break
     least = root.choices[0].value - row.loss * 100
-    allowed = [c for c in view.choices if worth[c.square] >= least]
-    if not allowed:
-        allowed = [c for c in reversed(root.choices) if c.value >= least][:1]
-    view.choices = allowed + [c for c in view.choices if c not in allowed]
-    return view
+    allowed = [c.square for c in root.choices if c.value >= least]
+    return [s for s in noticed if s in allowed] or allowed[-1:]
 
 
 def win_share(discs: float) -> float:
