@@ -24,8 +24,9 @@ class Question:
     `view` is `Position.view(seat)`: nothing else of the match reaches a computer player.
     `level` is 1-8; `nodes` and `seconds` bound the search (whichever comes first) and replace
     those of the level. With a `seed` and either `nodes` or a level alone the answer is repeatable
-    on one machine. `about` names a move that is to be among the ideas in any case, valued as
-    carefully as the best one (reviews).
+    on one machine. `day` is the same all through one match: whether a player has a good or a bad
+    day comes of it (None: neither). `about` names a move that is to be among the ideas in any case,
+    valued as carefully as the best one (reviews).
     """
 
     game: str
@@ -37,6 +38,7 @@ class Question:
     seed: int = 0
     purpose: Purpose = Purpose.MOVE
     about: str = ""
+    day: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ def play(
         move = legal[0]
         if len(legal) > 1:
             begun = time.perf_counter()
-            at = Situation(position, seat, dice.getrandbits(62), moves, spent)
+            at = Situation(position, seat, dice.getrandbits(62), moves, spent, seed)
             move = players[seat].move(at)
             spent = time.perf_counter() - begun
         moves = (*moves, (seat, move))

@@ -79,7 +79,7 @@ class OfLevel:
     def move(self, at: Situation) -> str:
         """What that level plays."""
         view = at.position.view(at.seat)
-        question = Question(self._game, view, at.seat, level=self._level, seed=at.seed)
+        question = Question(self._game, view, at.seat, level=self._level, seed=at.seed, day=at.day)
         if self._row is None:
             return think(question).move
         from importlib import import_module

@@ -20,13 +20,15 @@ class Level:
     `ending` more to prove an ending, `seconds` the longest, `elo` the measured distance to the
     level below (level 1: to random play). In card games `watch` says whether it minds the others,
     `depth` is 1 for planning one card at a time, 2-3 for comparing moves, 4 for a tree. `simple`
-    (Reversi): it judges by a few rules of thumb instead of the trained weights.
+    (Reversi): it judges by a few rules of thumb instead of the trained weights; `form` (Reversi) is
+    added to `see` on a good day and taken from it on a bad one.
     """
 
     number: int
     name: str
     line: str
     see: float = 1.0
+    form: float = 0.0
     greedy: bool = False
     depth: int = 1
     exact: int = 0

@@ -126,6 +126,7 @@ class Computers:
             level=header.players[seat].level if is_move else None,
             seconds=self._seconds(seat) if is_move else None,
             seed=(header.seed + (ply + 1) * _GOLDEN) % _SEEDS,
+            day=header.seed,
             purpose=purpose,
         )
         self._asked[self._thinker.ask(question)] = _Asked(seat, self.match.position, is_move)

@@ -110,7 +110,7 @@ def frames(
             break
         seat = phase.seat
         question = Question(
-            "reversi", position.view(seat), seat, level=levels[seat], seed=seed + ply
+            "reversi", position.view(seat), seat, level=levels[seat], seed=seed + ply, day=seed
         )
         played = position.play(seat, think(question).move)
         film.tell(position.view(None), played.facts, played.position.view(None))

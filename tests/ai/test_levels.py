@@ -27,6 +27,7 @@ def test_strength_grows_with_the_level() -> None:
         assert lower.exact <= higher.exact and lower.depth <= higher.depth
         assert lower.nodes <= higher.nodes
     assert rows[0].greedy and not any(row.greedy for row in rows[1:])
+    assert all(0 <= row.see - row.form <= row.see + row.form <= 1 for row in rows)
     bounds = [row.loss for row in rows if row.see < 1]
     assert bounds == sorted(bounds, reverse=True)
 

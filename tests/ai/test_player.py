@@ -14,7 +14,7 @@ from game.ai.reversi.player import answer_as
 from game.ai.reversi.position import Pair, pair_of, square_text
 from game.ai.reversi.reasons import ONLY, REASONS, WIPE_OUT
 from game.ai.reversi.root import Root
-from game.ai.reversi.sight import is_obvious, mix, seen
+from game.ai.reversi.sight import form, is_obvious, mix, seen
 from game.ai.think import solve, think
 from game.engine.api import NotAllowed
 from tests.ai.boards import START, START_TEXT, board, ffo, question, text_of
@@ -127,6 +127,24 @@ def test_sight_is_a_share_and_the_same_again() -> None:
         total += len(pair.legal())
     assert 0.45 < noticed / total < 0.6
     assert mix(1, 2) != mix(2, 1)
+
+
+def test_good_and_bad_days_are_as_likely_and_each_seat_has_its_own() -> None:
+    assert form(0.1, None, 0) == 0.0
+    days = [(form(0.1, day, 0) > 0, form(0.1, day, 1) > 0) for day in range(2000)]
+    for both in [(True, True), (True, False), (False, True), (False, False)]:
+        assert 400 < days.count(both) < 600
+
+
+def test_on_a_good_day_a_player_sees_more() -> None:
+    row = Level(3, "", "", see=0.5, form=0.5, nodes=10**9)
+    good = next(day for day in range(99) if form(1, day, 0) > 0)
+    bad = next(day for day in range(99) if form(1, day, 0) < 0)
+    for seed in range(6):
+        asked = question(text_of(middle(seed, 20)), seed=seed)
+        for day, see in ((good, 1.0), (bad, 0.0), (None, 0.5)):
+            steady = answer_as(asked, replace(row, see=see, form=0.0))
+            assert answer_as(replace(asked, day=day), row).ideas == steady.ideas
 
 
 def test_a_board_with_wrong_discs_is_just_a_board() -> None:

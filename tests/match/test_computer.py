@@ -51,7 +51,7 @@ def test_asks_only_for_computers_and_plays_their_answers() -> None:
 
 
 def test_the_same_match_asks_the_same_questions() -> None:
-    seeds = []
+    seeds, days = [], set()
     for _ in range(2):
         match, puppet = a_match(players=(ROBOT, ROBOT)), Puppet()
         computers = Computers(match, puppet)
@@ -61,8 +61,10 @@ def test_the_same_match_asks_the_same_questions() -> None:
             computers.update()
             computers.play()
         seeds.append([question.seed for question in puppet.asked.values()])
+        days |= {question.day for question in puppet.asked.values()}
     assert seeds[0] == seeds[1]
     assert len(set(seeds[0])) == 3
+    assert days == {match.header.seed}
 
 
 def test_answer_after_an_undo_is_dropped_even_at_the_same_ply() -> None:

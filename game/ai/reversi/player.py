@@ -15,7 +15,7 @@ from game.ai.reversi import book
 from game.ai.reversi.position import pair_in, square_text
 from game.ai.reversi.reasons import reason_for
 from game.ai.reversi.root import Choice, Root, Search
-from game.ai.reversi.sight import mix, seen
+from game.ai.reversi.sight import form, mix, seen
 from game.ai.reversi.tables import NO_MOVE
 from game.engine.api import NotAllowed
 from game.engine.kernel import COMPILED
@@ -105,7 +105,7 @@ def _choose(root: Root, question: Question, row: Level | None, budget: Budget) -
     if row is None:
         return strongest(root, budget, all_values=question.purpose is Purpose.HINT)
     if row.see < 1.0 or row.loss < 64:
-        return _weakened(root, row, budget, question.seed)
+        return _weakened(root, row, budget, question)
     if len(root.choices) == 1:
         root.look(1)
         return root
@@ -165,9 +165,10 @@ def _varied(root: Root, budget: Budget, seed: int) -> Root:
     return root
 
 
-def _weakened(root: Root, row: Level, budget: Budget, seed: int) -> Root:
+def _weakened(root: Root, row: Level, budget: Budget, question: Question) -> Root:
     """The best of the moves noticed, but for those that throw away more than the level may."""
-    noticed = seen(root.pair, row.see, seed)
+    share = row.see + form(row.form, question.day, question.seat)
+    noticed = seen(root.pair, share, question.seed)
     if row.loss < 64 and len(root.choices) > 1:
         noticed = _bearable(root, row, budget, noticed)
     view = Root(root.search, root.pair, noticed)

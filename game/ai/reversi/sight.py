@@ -37,6 +37,16 @@ def is_obvious(pair: Pair, square: int) -> bool:
     return after.over() and after.ahead() < 0
 
 
+def form(most: float, day: int | None, seat: int) -> float:
+    """What is added to the share of moves noticed: `most` on a good day, -`most` on a bad one.
+
+    People have such days. Both are as likely, whatever the other seat's day is.
+    """
+    if day is None:
+        return 0.0
+    return most if mix(day, seat) & 1 else -most
+
+
 def seen(pair: Pair, share: float, seed: int) -> list[int]:
     """The moves noticed, at least one, in an order of their own."""
     ranked = sorted((chance(pair, s, seed), s) for s in pair.legal())
