@@ -118,7 +118,7 @@ def main() -> None:
     }
     if last > 1:
         found["random"] = duel(1, 0, 200)
-        found["steps"] = [share(n + 1, n, 20) for n in range(1, 7)]
+        found["steps"] = [share(n + 1, n, 20 if n < 6 else 8) for n in range(1, 7)]
     json.dump(found, sys.stdout)
 
 
