@@ -8,14 +8,15 @@ information set search; Cowling, Powley, Whitehouse 2012).
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from game.engine.kernel import COMPILED, kernel
-from game.engine.plain import Plain
+from game.engine.plain import Plain, fresh
 
 Array: TypeAlias = Any  # a numpy array; its type is fixed where it is made
+Desk: TypeAlias = Any  # a record with the fields of `_fields`
 
 SEATS = 4
 PATH = 256  # longest way through the table
@@ -39,32 +40,6 @@ KNOBS = 8
 NEVER = -1_000_000_000  # the rating of moves that are not made if there is another
 
 
-class Desk(NamedTuple):
-    """All arrays of one search."""
-
-    roots: Array  # the position asked about, one record
-    work: Array  # the world being played, one record
-    dice: Array
-    facts: Array  # no rows: nothing is told
-    moves: Array
-    ratings: Array  # of `moves`, in hundredths of points
-    labels: Array
-    values: Array  # hundredths of points by seat
-    base: Array  # the same at the root
-    utility: Array  # -1..1 by seat
-    idents: Array
-    path: Array  # slot and seat
-    keys: Array
-    visits: Array
-    sums: Array
-    wits: Array
-    knobs: Array
-    forced: Array  # for each iteration its first move, -1: free
-    seeds: Array  # for each iteration its dice
-    results: Array  # for each iteration the asker's utility
-    halt: Array
-
-
 class Worlds:
     """An array of one record, for interpreted kernels: quicker to read than numpy's."""
 
@@ -79,37 +54,46 @@ class Worlds:
         self._s = s.copy() if isinstance(s, Plain) else Plain.of(s)
 
 
-def _worlds(dtype: Any) -> Any:
-    return np.zeros(1, dtype=dtype).view(np.recarray) if COMPILED else Worlds()
+def _fields(dtype: Any, most_moves: int, fact_width: int) -> list[tuple[str, Any, tuple[int, ...]]]:
+    slots = SLOTS if COMPILED else SLOTS // 16
+    whole, real, word = np.int64, np.float64, np.uint64
+    return [
+        ("roots", dtype, (1,)),  # the position asked about
+        ("work", dtype, (1,)),  # the world being played
+        ("dice", word, (1,)),
+        ("facts", whole, (0, fact_width)),  # no rows: nothing is told
+        ("moves", whole, (most_moves,)),
+        ("ratings", whole, (most_moves,)),  # of `moves`, in hundredths of points
+        ("labels", whole, (most_moves,)),
+        ("values", whole, (SEATS,)),  # hundredths of points by seat
+        ("start", whole, (SEATS,)),  # the same at the root
+        ("utility", real, (SEATS,)),  # -1..1 by seat
+        ("idents", whole, (SEATS,)),
+        ("path", whole, (PATH, 2)),  # slot and seat
+        ("keys", whole, (slots,)),
+        ("visits", whole, (slots,)),
+        ("sums", real, (slots,)),
+        ("wits", whole, (WITS,)),
+        ("knobs", real, (KNOBS,)),
+        ("forced", whole, (BATCH,)),  # for each iteration its first move, -1: free
+        ("seeds", word, (BATCH,)),  # for each iteration its dice
+        ("results", real, (BATCH,)),  # for each iteration the asker's utility
+        ("halt", whole, (1,)),
+    ]
 
 
 def new_desk(dtype: Any, most_moves: int, fact_width: int) -> Desk:
-    """A desk for a game's records; about 7 MB."""
-    slots = SLOTS if COMPILED else SLOTS // 16
-    whole = np.int64
-    return Desk(
-        roots=_worlds(dtype),
-        work=_worlds(dtype),
-        dice=np.zeros(1, dtype=np.uint64),
-        facts=np.zeros((0, fact_width), dtype=whole),
-        moves=np.zeros(most_moves, dtype=whole),
-        ratings=np.zeros(most_moves, dtype=whole),
-        labels=np.zeros(most_moves, dtype=whole),
-        values=np.zeros(SEATS, dtype=whole),
-        base=np.zeros(SEATS, dtype=whole),
-        utility=np.zeros(SEATS, dtype=np.float64),
-        idents=np.zeros(SEATS, dtype=whole),
-        path=np.zeros((PATH, 2), dtype=whole),
-        keys=np.zeros(slots, dtype=whole),
-        visits=np.zeros(slots, dtype=whole),
-        sums=np.zeros(slots, dtype=np.float64),
-        wits=np.zeros(WITS, dtype=whole),
-        knobs=np.zeros(KNOBS, dtype=np.float64),
-        forced=np.full(BATCH, -1, dtype=whole),
-        seeds=np.zeros(BATCH, dtype=np.uint64),
-        results=np.zeros(BATCH, dtype=np.float64),
-        halt=np.zeros(1, dtype=whole),
-    )
+    """A desk for a game's records; about 7 MB.
+
+    It is one record, so that compiled kernels hand on an address. A tuple of arrays would have its
+    users counted at every call, by instructions that take longer than what is called.
+    """
+    fields = np.dtype(_fields(dtype, most_moves, fact_width), align=True)
+    desk = fresh(fields)
+    if not COMPILED:
+        desk.roots, desk.work = Worlds(), Worlds()
+    desk.forced[:] = -1
+    return desk
 
 
 def clear(desk: Desk) -> None:
@@ -120,12 +104,27 @@ def clear(desk: Desk) -> None:
     desk.wits[USED] = 0
 
 
-@kernel
-def blend(ident: int, label: int) -> int:
-    """Another ident, positive and below 2**62, the same at both speeds."""
-    word = (ident * _FIRST + label * _THIRD) & MASK
-    word = ((word ^ word >> 29) * _SECOND) & MASK
-    return (word ^ word >> 32) | 1
+if COMPILED:
+
+    @kernel
+    def blend(ident: int, label: int) -> int:
+        """Another ident, odd, positive and below 2**62, the same at both speeds.
+
+        Words without a sign: what overflows a whole number with one is undefined to the compiler.
+        """
+        word = np.uint64(ident) * np.uint64(_FIRST) + np.uint64(label) * np.uint64(_THIRD)
+        word &= np.uint64(MASK)
+        word = (word ^ (word >> np.uint64(29))) * np.uint64(_SECOND)
+        word &= np.uint64(MASK)
+        return np.int64(word ^ (word >> np.uint64(32)) | np.uint64(1))  # type: ignore[return-value]  # int when called
+
+else:
+
+    def blend(ident: int, label: int) -> int:
+        """Another ident, odd, positive and below 2**62, the same at both speeds."""
+        word = (ident * _FIRST + label * _THIRD) & MASK
+        word = ((word ^ word >> 29) * _SECOND) & MASK
+        return (word ^ word >> 32) | 1
 
 
 @kernel

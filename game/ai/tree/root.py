@@ -96,7 +96,7 @@ class Root:
         wits[CLOCK] = policy.clock(desk.roots[0]) if hasattr(policy, "clock") else 0
         desk.knobs[EXPLORE], desk.knobs[WIN] = 0.7, 0.25
         desk.knobs[WIDE], desk.knobs[WIDEN] = 3.0, 0.8
-        policy.worth(desk.roots[0], wits, desk.base)
+        policy.worth(desk.roots[0], wits, desk.start)
 
     def _look(self) -> list[Option]:
         """All moves, best looking first; those never made only if there is no other."""
@@ -113,7 +113,7 @@ class Root:
 
     def _looked(self, less: int) -> float:
         """What a move seems worth that looks so many hundredths of points worse than the best."""
-        base, players = self.craft.desk.base, int(self.craft.desk.roots[0].players)
+        base, players = self.craft.desk.start, int(self.craft.desk.roots[0].players)
         rival = max(int(base[seat]) for seat in range(players) if seat != self.seat)
         lead = int(base[self.seat]) - rival + less
         return float(lead / (self.craft.policy.SCALE + abs(lead)))

@@ -224,7 +224,7 @@ def judge(d: Desk, players: int, over: bool) -> None:
     """
     scale = float(d.wits[SCALE])
     for seat in range(players):
-        lead = d.values[seat] - d.base[seat] - d.wits[SCALE]
+        lead = d.values[seat] - d.start[seat] - d.wits[SCALE]
         if d.wits[WATCH] != 0:
             rival = 2 * NEVER
             for other in range(players):
