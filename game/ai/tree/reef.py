@@ -7,18 +7,8 @@ from game.engine.bits import count_bits, first_bit
 from game.engine.kernel import kernel
 from game.engine.moment import Record
 from game.engine.reef.kernels import DECK, PLACE, PLAY, TAKE, is_over, put
-from game.engine.reef.scoring import card_points, matching, occurrences
-from game.engine.reef.state import (
-    COLOUR_1,
-    COLOUR_2,
-    FULL_BOARD,
-    GIVES_1,
-    GIVES_2,
-    HIGH,
-    HIGHEST,
-    LOW,
-    VALUE,
-)
+from game.engine.reef.scoring import card_points, kinds, occurrences, occurrences_in
+from game.engine.reef.state import FULL_BOARD, GIVES_1, GIVES_2, HIGHEST, VALUE
 
 SCALE = 1200  # hundredths of points that are felt as half a win
 TEMPER = 150
@@ -52,23 +42,21 @@ def lift(s: Record, seat: int, cell: int) -> None:
 @kernel
 def board_worth(s: Record, seat: int, card: int, plan: int) -> int:
     """Hundredths of points of a board: for the card in play, the hand, and beginnings of both."""
-    total = 0
-    if card > 0:
-        total = 100 * card_points(s, seat, card) + 8 * started(s, seat, card)
+    total = promise(s, seat, card, 100, 8) if card > 0 else 0
     for place in range(min(plan, int(s.hand_counts[seat]))):
         held = int(s.hands[seat, place])
         if held != card:
-            total += _HELD * card_points(s, seat, held) + 5 * started(s, seat, held)
+            total += promise(s, seat, held, _HELD, 5)
     return total
 
 
 @kernel
-def started(s: Record, seat: int, card: int) -> int:
-    """How many stacks of a board would fit into a card's pattern, times its value."""
-    low, high = int(s.cards[card, LOW]), int(s.cards[card, HIGH])
-    fits = matching(s, seat, int(s.cards[card, COLOUR_1]), low, high)
-    fits |= matching(s, seat, int(s.cards[card, COLOUR_2]), low, high)
-    return count_bits(fits) * int(s.cards[card, VALUE])
+def promise(s: Record, seat: int, card: int, point: int, begun: int) -> int:
+    """A card's value as often as its pattern stands, each `point`, and once more for each stack of
+    the board that would fit into it, each `begun`."""
+    one, two = kinds(s, seat, card)
+    each = point * occurrences_in(s, seat, card, one, two) + begun * count_bits(one | two)
+    return each * int(s.cards[card, VALUE])
 
 
 @kernel

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from game.engine.bits import count_bits, first_bit
 from game.engine.kernel import kernel
 from game.engine.reef.shapes import (
@@ -48,22 +46,36 @@ def matching(s: Record, seat: int, colour: int, low: int, high: int) -> int:
 
 
 @kernel
+def kinds(s: Record, seat: int, card: int) -> tuple[int, int]:
+    """The cells with the first and with the second kind of stack that a card's pattern names."""
+    low, high = int(s.cards[card, LOW]), int(s.cards[card, HIGH])
+    one = matching(s, seat, int(s.cards[card, COLOUR_1]), low, high)
+    two = matching(s, seat, int(s.cards[card, COLOUR_2]), low, high)
+    return one, two
+
+
+@kernel
 def occurrences(s: Record, seat: int, card: int) -> int:
     """How often a card's pattern counts on a seat's board; for a surround card, the pieces."""
+    one, two = kinds(s, seat, card)
+    return occurrences_in(s, seat, card, one, two)
+
+
+@kernel
+def occurrences_in(s: Record, seat: int, card: int, one: int, two: int) -> int:
+    """The same for one who has asked for the `kinds` already."""
     shape = int(s.cards[card, SHAPE])
-    low, high = int(s.cards[card, LOW]), int(s.cards[card, HIGH])
     if shape == SURROUND:
         centre = surround_centre(s, seat, card)
         return 0 if centre < 0 else count_bits(_pieces(s, seat, card, centre))
-    one = matching(s, seat, int(s.cards[card, COLOUR_1]), low, high)
     if shape == SINGLE:
         return count_bits(one)
     if shape != ORTHOGONAL and shape != DIAGONAL:
         return most_in(shape, one)
-    two = matching(s, seat, int(s.cards[card, COLOUR_2]), low, high)
     if one == 0 or two == 0:
         return 0
-    return pair_up(shape, one, two, np.full(16, -1, dtype=np.int64))
+    paired, _ = pair_up(shape, one, two)
+    return count_bits(paired) >> 1
 
 
 @kernel
@@ -111,25 +123,35 @@ def _pieces(s: Record, seat: int, card: int, centre: int) -> int:
 
 
 @kernel
-def pair_up(shape: int, one: int, two: int, mates: Buffer) -> int:
-    """The most pairs of neighbours, one of each kind, that share no cell.
+def pair_up(shape: int, one: int, two: int) -> tuple[int, int]:
+    """The most pairs of neighbours, one of each kind, that share no cell: the paired cells, and for
+    each of them its partner in four bits.
 
-    `mates`, sixteen times -1 before, gets the partner of each paired cell. All such pairs lie
-    between two halves of the board, so augmenting paths find the exact maximum (Berge 1957).
+    All such pairs lie between two halves of the board, so augmenting paths find the exact maximum
+    (Berge 1957). Nothing is allocated: a search asks this for every cell of every move it looks at.
     """
-    size = 0
+    paired, mates = 0, 0
     roots = (one | two) & int(HALF[shape])
-    origins = np.zeros(16, dtype=np.int64)
     while roots:
-        root = first_bit(roots)
+        paired, mates = _augment(shape, one, two, first_bit(roots), paired, mates)
         roots &= roots - 1
-        size += _augment(shape, one, two, root, mates, origins)
-    return size
+    return paired, mates
 
 
 @kernel
-def _augment(shape: int, one: int, two: int, root: int, mates: Buffer, origins: Buffer) -> int:
-    front, seen = 1 << root, 0
+def mate(mates: int, cell: int) -> int:
+    """The partner of a paired cell."""
+    return mates >> 4 * cell & 15
+
+
+@kernel
+def _wed(mates: int, cell: int, other: int) -> int:
+    return mates & ~(15 << 4 * cell) | other << 4 * cell
+
+
+@kernel
+def _augment(shape: int, one: int, two: int, root: int, paired: int, mates: int) -> tuple[int, int]:
+    front, seen, origins = 1 << root, 0, 0
     while front:
         cell = first_bit(front)
         front &= front - 1
@@ -139,26 +161,24 @@ def _augment(shape: int, one: int, two: int, root: int, mates: Buffer, origins: 
         while others:
             other = first_bit(others)
             others &= others - 1
-            origins[other] = cell
-            mate = int(mates[other])
-            if mate < 0:
-                _turn_over(other, root, mates, origins)
-                return 1
-            front |= 1 << mate
-    return 0
+            origins = _wed(origins, other, cell)
+            if not paired >> other & 1:
+                mates = _turn_over(other, root, mates, origins)
+                return paired | 1 << root | 1 << other, mates
+            front |= 1 << mate(mates, other)
+    return paired, mates
 
 
 @kernel
-def _turn_over(last: int, root: int, mates: Buffer, origins: Buffer) -> None:
+def _turn_over(last: int, root: int, mates: int, origins: int) -> int:
     """Pair the cells along a path anew, from its free end back to the root."""
     other = last
     while True:
-        cell = int(origins[other])
-        freed = int(mates[cell])
-        mates[cell] = other
-        mates[other] = cell
+        cell = mate(origins, other)
+        freed = mate(mates, cell)
+        mates = _wed(_wed(mates, cell, other), other, cell)
         if cell == root:
-            return
+            return mates
         other = freed
 
 
@@ -168,9 +188,7 @@ def note_groups(s: Record, seat: int, card: int, most: int, facts: Buffer) -> No
     if facts.shape[0] == 0 or most == 0:
         return
     shape = int(s.cards[card, SHAPE])
-    low, high = int(s.cards[card, LOW]), int(s.cards[card, HIGH])
-    one = matching(s, seat, int(s.cards[card, COLOUR_1]), low, high)
-    two = matching(s, seat, int(s.cards[card, COLOUR_2]), low, high)
+    one, two = kinds(s, seat, card)
     if shape == SURROUND:
         centre = surround_centre(s, seat, card)
         tell(facts, CENTRE, seat, centre, 0, 0, 0)
@@ -178,9 +196,8 @@ def note_groups(s: Record, seat: int, card: int, most: int, facts: Buffer) -> No
     elif shape == SINGLE:
         _note_cells(seat, one, most, facts)
     elif shape == ORTHOGONAL or shape == DIAGONAL:  # noqa: SIM109  # quicker when compiled
-        mates = np.full(16, -1, dtype=np.int64)
-        pair_up(shape, one, two, mates)
-        _note_pairs(seat, mates, most, facts)
+        paired, mates = pair_up(shape, one, two)
+        _note_pairs(seat, paired, mates, most, facts)
     else:
         _note_packed(seat, shape, one, most, facts)
 
@@ -194,10 +211,10 @@ def _note_cells(seat: int, cells: int, most: int, facts: Buffer) -> None:
 
 
 @kernel
-def _note_pairs(seat: int, mates: Buffer, most: int, facts: Buffer) -> None:
+def _note_pairs(seat: int, paired: int, mates: int, most: int, facts: Buffer) -> None:
     for cell in range(16):
-        if most and mates[cell] > cell:
-            tell(facts, GROUP, seat, 1 << cell | 1 << int(mates[cell]), 0, 0, 0)
+        if most and paired >> cell & 1 and mate(mates, cell) > cell:
+            tell(facts, GROUP, seat, 1 << cell | 1 << mate(mates, cell), 0, 0, 0)
             most -= 1
 
 
