@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import replace
+from random import Random
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ from game.ai.tree.desk import MASK, NEVER, blend, claim, clear, find
 from game.ai.tree.player import drawn
 from game.ai.tree.reasons import ONLY, REASONS, TWO_LANTERNS, UNKNOWN, reason_for, runs_of
 from game.ai.tree.root import Mind, Option, Root
+from game.ai.tree.whale_riders import promise
 from game.engine import registry
 from game.engine.api import NotAllowed, waiting
 from game.engine.moment import Moment
@@ -223,6 +225,31 @@ def test_runs_are_counted_as_the_rules_do() -> None:
         for number in numbers:
             counts[number] += 1
         assert runs_of(numbers) == most_runs(counts)
+
+
+def promised(landed: list[int], hand: list[int], left: int) -> int:
+    """What landing cards one by one brings, each time the one with most points and neighbours."""
+    total, landed, hand = 100 * (sum(landed) + 10 * runs_of(landed)), [*landed], [*hand]
+    for _ in range(min(left, len(hand))):
+        gains = {}
+        for number in set(hand):
+            runs = runs_of([*landed, number]) - runs_of(landed)
+            around = {n for n in landed if n != number and abs(n - number) < 3}
+            gains[number] = 100 * (number + 10 * runs) + 12 * len(around)
+        best = min(gains, key=lambda number: (-gains[number], number))
+        total += gains[best]
+        landed.append(best)
+        hand.remove(best)
+    return total
+
+
+def test_a_catch_promises_what_landing_it_brings() -> None:
+    dice = Random(5)
+    for _ in range(300):
+        landed, hand = ([dice.randint(1, 9) for _ in range(dice.randrange(9))] for _ in range(2))
+        packed_up = [sum(1 << 4 * number for number in cards) for cards in (landed, hand)]
+        left = dice.randrange(7)
+        assert promise(*packed_up, left, 100) == promised(landed, hand, left), (landed, hand, left)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -69,12 +69,14 @@ def promise(landed: int, hand: int, left: int, share: int) -> int:
         total += number * (landed >> 4 * number & 15)
     for _ in range(left):
         best, most = 0, -1
+        there, held = present(landed), present(hand)
         for number in range(1, 10):
-            if hand >> 4 * number & 15 == 0:
+            if held >> 4 * number & 1 == 0:
                 continue
-            more = landed + (1 << 4 * number)
-            gain = 100 * number + 100 * RUN_POINTS * (runs_in(more) - runs)
-            gain += 12 * near(landed, number)
+            gain = 100 * number + 12 * near(there, number)
+            if makes_run(there, number):
+                more = runs_in(landed + (1 << 4 * number))
+                gain += 100 * RUN_POINTS * (more - runs)
             if gain > most:
                 best, most = number, gain
         if best == 0:
@@ -87,13 +89,24 @@ def promise(landed: int, hand: int, left: int, share: int) -> int:
 
 
 @kernel
-def near(counts: int, number: int) -> int:
-    """How many numbers within two of this one are there, each once."""
-    found = 0
-    for other in range(max(1, number - 2), min(9, number + 2) + 1):
-        if other != number and counts >> 4 * other & 15 > 0:
-            found += 1
-    return found
+def present(counts: int) -> int:
+    """A 1 in four bits for each number that is there at all."""
+    return (counts | counts >> 1 | counts >> 2 | counts >> 3) & 0x1111111111
+
+
+@kernel
+def near(there: int, number: int) -> int:
+    """How many numbers within two of this one are there, itself left out."""
+    around = there << 8 >> 4 * number & 0x11011
+    return around * 0x11111 >> 16 & 15
+
+
+@kernel
+def makes_run(there: int, number: int) -> bool:
+    """Whether three in a row with this number are there once it is; else no run can be new."""
+    with_it = there | 1 << 4 * number
+    starts = with_it & with_it >> 4 & with_it >> 8
+    return starts << 8 >> 4 * number & 0x111 != 0
 
 
 @kernel
