@@ -249,7 +249,11 @@ def test_a_catch_promises_what_landing_it_brings() -> None:
         landed, hand = ([dice.randint(1, 9) for _ in range(dice.randrange(9))] for _ in range(2))
         packed_up = [sum(1 << 4 * number for number in cards) for cards in (landed, hand)]
         left = dice.randrange(7)
-        assert promise(*packed_up, left, 100) == promised(landed, hand, left), (landed, hand, left)
+        assert promise(packed_up[0], packed_up[1], left, 100) == promised(landed, hand, left), (
+            landed,
+            hand,
+            left,
+        )
 
 
 @pytest.mark.parametrize("game", GAMES)
