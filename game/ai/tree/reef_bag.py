@@ -6,8 +6,8 @@ from game.ai.tree.desk import HORIZON, PLAN, WATCH, Array
 from game.engine.bits import count_bits
 from game.engine.kernel import kernel
 from game.engine.moment import Record
-from game.engine.reef_bag.kernels import DRAW, END, PLACE, SCORE, TAKE, is_over, stands
-from game.engine.reef_bag.state import COLOUR_1, COLOUR_2, COLOUR_3, PLACES, VALUE
+from game.engine.reef_bag.kernels import DRAW, END, PLACE, SCORE, TAKE, completing, is_over, stands
+from game.engine.reef_bag.state import COLOUR_1, COLOUR_2, COLOUR_3, LETTERS, PLACES, VALUE
 
 SCALE = 500  # hundredths of points that are felt as half a win
 TEMPER = 100
@@ -35,26 +35,6 @@ def may_complete(s: Record, seat: int, card: int) -> bool:
 
 
 @kernel
-def board_worth(s: Record, seat: int, wits: Array) -> int:
-    """Hundredths of points that a board promises: cards in hand, open cards, cards to come."""
-    total = 0
-    for place in range(min(int(s.hand_counts[seat]), int(wits[PLAN]))):
-        card = int(s.hands[seat, place])
-        if stands(s, seat, card):
-            total += 100 * int(s.cards[card, VALUE])
-    for place in range(PLACES):
-        card = int(s.open[place])
-        if card != 0 and stands(s, seat, card):
-            total += 28 * int(s.cards[card, VALUE])
-    if wits[PLAN] > 1:
-        for place in range(min(int(s.deck_count), _UNSEEN)):
-            card = int(s.deck[place])
-            if stands(s, seat, card):
-                total += 12 * int(s.cards[card, VALUE])
-    return total
-
-
-@kernel
 def card_worth(s: Record, seat: int, card: int, sure: bool) -> int:
     """What a card is worth in hand: all of its value if it stands, else by what is missing."""
     value = 100 * int(s.cards[card, VALUE])
@@ -66,20 +46,14 @@ def card_worth(s: Record, seat: int, card: int, sure: bool) -> int:
 @kernel
 def rate(s: Record, seat: int, moves: Array, n: int, wits: Array, out: Array) -> None:
     """Hundredths of points that each move seems to bring."""
-    before = -1
+    laid = 0  # colours that can be laid, as bits
     for i in range(n):
         move = int(moves[i])
         if move >= SCORE:
             out[i] = 2000 + 100 * int(s.cards[move - SCORE, VALUE])
         elif move >= PLACE:
-            colour, bit = (move - PLACE) // 64 + 1, 1 << (move - PLACE) % 64
-            if before < 0:
-                before = board_worth(s, seat, wits)
-            s.boards[seat, 0] |= bit
-            s.boards[seat, colour] |= bit
-            out[i] = board_worth(s, seat, wits) - before - _CORAL // 2
-            s.boards[seat, 0] ^= bit
-            s.boards[seat, colour] ^= bit
+            out[i] = -(_CORAL // 2)
+            laid |= 2 << (move - PLACE) // 64
         elif move == END:
             out[i] = 0
         elif move == DRAW:
@@ -89,6 +63,41 @@ def rate(s: Record, seat: int, moves: Array, n: int, wits: Array, out: Array) ->
             out[i] = card_worth(s, seat, card, stands(s, seat, card))
             if wits[WATCH] != 0:
                 out[i] += denied(s, seat, card)
+    for colour in range(1, len(LETTERS) + 1):
+        if laid >> colour & 1:
+            add_promises(s, seat, colour, moves, n, wits, out)
+
+
+@kernel
+def add_promises(
+    s: Record, seat: int, colour: int, moves: Array, n: int, wits: Array, out: Array
+) -> None:
+    """To each placing of a colour what it completes: cards of the hand, open cards, cards to
+    come."""
+    for place in range(min(int(s.hand_counts[seat]), int(wits[PLAN]))):
+        add_completed(s, seat, int(s.hands[seat, place]), 100, colour, moves, n, out)
+    for place in range(PLACES):
+        if s.open[place] != 0:
+            add_completed(s, seat, int(s.open[place]), 28, colour, moves, n, out)
+    if wits[PLAN] > 1:
+        for place in range(min(int(s.deck_count), _UNSEEN)):
+            add_completed(s, seat, int(s.deck[place]), 12, colour, moves, n, out)
+
+
+@kernel
+def add_completed(
+    s: Record, seat: int, card: int, share: int, colour: int, moves: Array, n: int, out: Array
+) -> None:
+    """A share of a card's value to each placing of a colour that makes its pattern stand."""
+    cells = completing(s, seat, card, colour)
+    if cells == 0 or stands(s, seat, card):
+        return
+    gain = share * int(s.cards[card, VALUE])
+    first = PLACE + 64 * (colour - 1)
+    for i in range(n):
+        cell = int(moves[i]) - first
+        if 0 <= cell < 64 and cells >> cell & 1:
+            out[i] += gain
 
 
 @kernel

@@ -36,6 +36,8 @@ SCORE = 320
 MOST_MOVES = 240
 
 TAKEN, REFILLED, DECK_EMPTY, DREW, PLACED, SCORED, ENDED, ENDING, SKIPPED = range(1, 10)
+_EVERY_ROW = (1 << 7 * STRIDE) - 1
+
 TARGET_REACHED, BOARD_FULL, CARDS_GONE = range(3)
 
 
@@ -107,6 +109,37 @@ def stands(s: Record, seat: int, card: int) -> bool:
     if found(s, seat, card, False) != 0:
         return True
     return bool(s.cards[card, SHAPE] != COLUMN and found(s, seat, card, True) != 0)
+
+
+@kernel
+def completing(s: Record, seat: int, card: int, colour: int) -> int:
+    """The cells, some beside the board, where a coral of that colour makes a card's pattern
+    stand."""
+    columns = s.cards[card, COLOUR_1], s.cards[card, COLOUR_2], s.cards[card, COLOUR_3]
+    if colour not in columns:
+        return 0
+    cells = _completing(s, seat, card, colour, False)
+    if s.cards[card, SHAPE] != COLUMN:
+        cells |= _completing(s, seat, card, colour, True)
+    return cells
+
+
+@kernel
+def _completing(s: Record, seat: int, card: int, colour: int, mirrored: bool) -> int:
+    # Where the first coral lies: by the first one there, by the second, by the third.
+    step = step_of(int(s.cards[card, SHAPE]), mirrored)
+    second_colour, third_colour = int(s.cards[card, COLOUR_2]), int(s.cards[card, COLOUR_3])
+    layer = int(s.cards[card, LAYER])
+    rows = 255 << STRIDE * (layer - 1) if layer != 0 else _EVERY_ROW
+    first = rows & int(s.boards[seat, int(s.cards[card, COLOUR_1])])
+    second = rows & shifted(int(s.boards[seat, second_colour]), step)
+    third = rows & shifted(int(s.boards[seat, third_colour]), 2 * step) if third_colour else rows
+    cells = second & third if s.cards[card, COLOUR_1] == colour else 0
+    if second_colour == colour:
+        cells |= shifted(first & third, -step)
+    if third_colour == colour:
+        cells |= shifted(first & second, -2 * step)
+    return cells
 
 
 @kernel
