@@ -8,7 +8,19 @@ from game.engine.kernel import kernel
 from game.engine.moment import Record
 from game.engine.reef.kernels import DECK, PLACE, PLAY, TAKE, is_over, put
 from game.engine.reef.scoring import card_points, kinds, occurrences, occurrences_in
-from game.engine.reef.state import FULL_BOARD, GIVES_1, GIVES_2, HIGHEST, VALUE
+from game.engine.reef.shapes import SURROUND
+from game.engine.reef.state import (
+    COLOUR_1,
+    COLOUR_2,
+    FULL_BOARD,
+    GIVES_1,
+    GIVES_2,
+    HIGH,
+    HIGHEST,
+    LOW,
+    SHAPE,
+    VALUE,
+)
 
 SCALE = 1200  # hundredths of points that are felt as half a win
 TEMPER = 150
@@ -40,36 +52,77 @@ def lift(s: Record, seat: int, cell: int) -> None:
 
 
 @kernel
-def board_worth(s: Record, seat: int, card: int, plan: int) -> int:
-    """Hundredths of points of a board: for the card in play, the hand, and beginnings of both."""
-    total = promise(s, seat, card, 100, 8) if card > 0 else 0
-    for place in range(min(plan, int(s.hand_counts[seat]))):
-        held = int(s.hands[seat, place])
-        if held != card:
-            total += promise(s, seat, held, _HELD, 5)
-    return total
-
-
-@kernel
-def promise(s: Record, seat: int, card: int, point: int, begun: int) -> int:
-    """A card's value as often as its pattern stands, each `point`, and once more for each stack of
-    the board that would fit into it, each `begun`."""
-    one, two = kinds(s, seat, card)
+def promise(s: Record, seat: int, card: int, kind: tuple[int, int], share: tuple[int, int]) -> int:
+    """A card's value by how often its pattern stands and how many stacks would fit into it, in
+    shares of a hundredth; `kind` are the cells of both kinds of stack that it names."""
+    one, two = kind
+    point, begun = share
     each = point * occurrences_in(s, seat, card, one, two) + begun * count_bits(one | two)
     return each * int(s.cards[card, VALUE])
 
 
 @kernel
-def best_cell(s: Record, seat: int, colour: int, card: int, plan: int) -> int:
-    """Where a coral serves a card and the hand best; -1 if there is no room."""
+def gained(s: Record, seat: int, card: int, colour: int) -> tuple[int, int]:
+    """The cells where a coral of a colour makes a stack of the first, of the second kind that a
+    card's pattern names; any other coral takes its cell out of both."""
+    cells = 0
+    for height in range(max(1, int(s.cards[card, LOW])), int(s.cards[card, HIGH]) + 1):
+        cells |= (
+            int(s.highs[seat, height - 1]) if height > 1 else FULL_BOARD & ~int(s.tops[seat, 0])
+        )
+    first, second = int(s.cards[card, COLOUR_1]), int(s.cards[card, COLOUR_2])
+    fits = 1 << colour | 1  # 0: any colour
+    return cells if fits >> first & 1 else 0, cells if fits >> second & 1 else 0
+
+
+@kernel
+def add_promises(
+    s: Record, seat: int, card: int, share: tuple[int, int], moves: Array, n: int, out: Array
+) -> None:
+    """To each placing what a card promises once that coral lies."""
+    kind = kinds(s, seat, card)
+    usual = promise(s, seat, card, kind, share)
+    around = s.cards[card, SHAPE] == SURROUND  # asks for more of the board than its kinds
+    last, more = 0, (0, 0)
+    for i in range(n):
+        colour, cell = (int(moves[i]) - PLACE) // 16 + 1, (int(moves[i]) - PLACE) % 16
+        if around:
+            put(s, seat, colour, cell)
+            out[i] += promise(s, seat, card, kinds(s, seat, card), share)
+            lift(s, seat, cell)
+            continue
+        if colour != last:
+            last, more = colour, gained(s, seat, card, colour)
+        if (kind[0] | kind[1] | more[0] | more[1]) >> cell & 1:
+            out[i] += promise(s, seat, card, laid(kind, more, 1 << cell), share)
+        else:
+            out[i] += usual
+
+
+@kernel
+def laid(kind: tuple[int, int], more: tuple[int, int], bit: int) -> tuple[int, int]:
+    """The cells of both kinds once a coral lies on one of them."""
+    return kind[0] & ~bit | more[0] & bit, kind[1] & ~bit | more[1] & bit
+
+
+@kernel
+def best_cell(s: Record, seat: int, colour: int, card: int) -> int:
+    """Where a coral serves a card best; -1 if there is no room."""
     best, most = -1, NEVER
+    kind, more, share = kinds(s, seat, card), gained(s, seat, card, colour), (100, 8)
+    usual = promise(s, seat, card, kind, share)
+    around = s.cards[card, SHAPE] == SURROUND
     room = FULL_BOARD & ~int(s.highs[seat, HIGHEST])
     while room:
         cell = first_bit(room)
         room &= room - 1
-        put(s, seat, colour, cell)
-        here = board_worth(s, seat, card, plan)
-        lift(s, seat, cell)
+        here = usual
+        if around:
+            put(s, seat, colour, cell)
+            here = promise(s, seat, card, kinds(s, seat, card), share)
+            lift(s, seat, cell)
+        elif (kind[0] | kind[1] | more[0] | more[1]) >> cell & 1:
+            here = promise(s, seat, card, laid(kind, more, 1 << cell), share)
         if here > most:
             best, most = cell, here
     return best
@@ -81,12 +134,12 @@ def points_if_played(s: Record, seat: int, card: int) -> int:
     first, second = -1, -1
     if s.supply[int(s.cards[card, GIVES_1])] > 0:
         colour = int(s.cards[card, GIVES_1])
-        first = best_cell(s, seat, colour, card, 0)
+        first = best_cell(s, seat, colour, card)
         if first >= 0:
             put(s, seat, colour, first)
     if s.supply[int(s.cards[card, GIVES_2])] > 0:
         colour = int(s.cards[card, GIVES_2])
-        second = best_cell(s, seat, colour, card, 0)
+        second = best_cell(s, seat, colour, card)
         if second >= 0:
             put(s, seat, colour, second)
     points = card_points(s, seat, card)
@@ -120,16 +173,13 @@ def card_worth(s: Record, seat: int, card: int, turns: int) -> int:
 @kernel
 def rate(s: Record, seat: int, moves: Array, n: int, wits: Array, out: Array) -> None:
     """Hundredths of points that each move seems to bring."""
+    if moves[0] >= PLACE:
+        rate_placings(s, seat, moves, n, wits, out)
+        return
     turns = turns_left(s)
-    plan = int(wits[PLAN])
     for i in range(n):
         move = int(moves[i])
-        if move >= PLACE:
-            colour, cell = (move - PLACE) // 16 + 1, (move - PLACE) % 16
-            put(s, seat, colour, cell)
-            out[i] = board_worth(s, seat, int(s.card), plan)
-            lift(s, seat, cell)
-        elif move >= PLAY:
+        if move >= PLAY:
             card = move - PLAY
             held = card_worth(s, seat, card, turns)
             out[i] = 100 * points_if_played(s, seat, card) - held
@@ -139,6 +189,19 @@ def rate(s: Record, seat: int, moves: Array, n: int, wits: Array, out: Array) ->
         else:
             out[i] = 100 * int(s.tokens[move - TAKE])
             out[i] += card_worth(s, seat, int(s.open[move - TAKE]), turns - 1)
+
+
+@kernel
+def rate_placings(s: Record, seat: int, moves: Array, n: int, wits: Array, out: Array) -> None:
+    """What the card in play and those in hand promise when a coral lies there."""
+    for i in range(n):
+        out[i] = 0
+    card = int(s.card)
+    add_promises(s, seat, card, (100, 8), moves, n, out)
+    for place in range(min(int(wits[PLAN]), int(s.hand_counts[seat]))):
+        held = int(s.hands[seat, place])
+        if held != card:
+            add_promises(s, seat, held, (_HELD, 5), moves, n, out)
 
 
 @kernel
