@@ -61,31 +61,49 @@ def rounds_left(s: Record, seat: int) -> int:
 def promise(landed: int, hand: int, left: int, share: int) -> int:
     """Hundredths of points of a catch with the best `left` cards of a hand yet to be landed.
 
-    Cards are added one by one, the most useful first; `share` per cent of what they add counts.
+    Cards are added one by one, the most useful first; `share` per cent of what they add counts. A
+    new run outweighs any number, and a number one higher all its neighbours: so that is the highest
+    number that makes a run, else the highest.
     """
     runs = runs_in(landed)
     total, later = RUN_POINTS * runs, 0
     for number in range(1, 10):
         total += number * (landed >> 4 * number & 15)
     for _ in range(left):
-        best, most = 0, -1
-        there, held = present(landed), present(hand)
-        for number in range(1, 10):
-            if held >> 4 * number & 1 == 0:
-                continue
-            gain = 100 * number + 12 * near(there, number)
-            if makes_run(there, number):
-                more = runs_in(landed + (1 << 4 * number))
-                gain += 100 * RUN_POINTS * (more - runs)
-            if gain > most:
-                best, most = number, gain
-        if best == 0:
+        if hand == 0:
             break
+        there = present(landed)
+        best = highest_for_run(landed, present(hand), runs)
+        if best > 0:
+            runs += 1
+            later += 100 * RUN_POINTS
+        else:
+            best = highest(hand)
+        later += 100 * best + 12 * near(there, best)
         landed += 1 << 4 * best
         hand -= 1 << 4 * best
-        runs = runs_in(landed)
-        later += most
     return 100 * total + later * share // 100
+
+
+@kernel
+def highest(counts: int) -> int:
+    """The highest number that is there; some is."""
+    number = 9
+    while counts >> 4 * number == 0:
+        number -= 1
+    return number
+
+
+@kernel
+def highest_for_run(landed: int, held: int, runs: int) -> int:
+    """The highest number held that makes one run more; 0 if none does."""
+    there = present(landed)
+    for number in range(9, 0, -1):
+        if not (held >> 4 * number & 1 and makes_run(there, number)):
+            continue
+        if runs_in(landed + (1 << 4 * number)) > runs:
+            return number
+    return 0
 
 
 @kernel
