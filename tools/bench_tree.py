@@ -24,6 +24,8 @@ from game.ai import kernels  # noqa: E402
 kernels.prepare()
 
 from game.ai.api import Question  # noqa: E402
+from game.ai.contestant import Situation  # noqa: E402
+from game.ai.contestants import contestant  # noqa: E402
 from game.ai.think import think  # noqa: E402
 from game.ai.tree.craft import GAMES, craft, imagined  # noqa: E402
 from game.ai.tree.root import Mind, Root  # noqa: E402
@@ -35,8 +37,12 @@ ITERATIONS = 1024
 
 
 def positions(game: str) -> list[Position]:
-    """Positions of one match of random moves, from the first on."""
+    """Positions of one match between greedy players, from the first on.
+
+    Random players leave boards that are quicker to search than any that people see.
+    """
     position, dice = registry.game(game).new(2, 1, {}), Random(1)
+    greedy = contestant("greedy", game)
     found: list[Position] = []
     for ply in range(10_000):
         seats = waiting(position.phase)
@@ -44,7 +50,8 @@ def positions(game: str) -> list[Position]:
             return found
         if ply % EVERY == 0 and len(position.legal(seats[0])) > 1:
             found.append(position)
-        position = position.play(seats[0], dice.choice(position.legal(seats[0]))).position
+        move = greedy.move(Situation(position, seats[0], dice.getrandbits(62)))
+        position = position.play(seats[0], move).position
     return found
 
 
