@@ -69,9 +69,7 @@ class Brain:
         self._out = out
         self._compiled = compiled
         self._walks: dict[str, Iterator[None]] = {}
-        self._begun: set[str] = set()
-        self._made = 0
-        self._total = 0
+        self._steps: dict[str, tuple[int, int]] = {}  # made, and how many there are
 
     def run(self) -> None:
         """Think for ever; the process ends with its input."""
@@ -91,25 +89,30 @@ class Brain:
 
     def _begin(self, name: str) -> None:
         """Kernels are made for the games that are played: a question waits for the one in hand."""
-        if name in self._begun or name not in kernels.WARM:
+        if name in self._steps or name not in kernels.WARM:
             return
         count, walk = kernels.steps(name)
-        self._begun.add(name)
-        self._total += count
         self._walks[name] = walk()
-        self._tell({"progress": [self._made, self._total]})
+        self._show(name, 0, count)
 
     def _make_one(self) -> None:
+        """The last step of a walk is shown when it has ended, however many there were."""
         preferred = self._desk.preferred
         name = preferred if preferred in self._walks else next(iter(self._walks))
+        made, count = self._steps[name]
         try:
             next(self._walks[name])
         except StopIteration:
             del self._walks[name]
+            self._show(name, count, count)
             self._tell({"ready": [name, "compiled"]})
             return
-        self._made += 1
-        self._tell({"progress": [self._made, self._total]})
+        if made + 1 < count:
+            self._show(name, made + 1, count)
+
+    def _show(self, name: str, made: int, count: int) -> None:
+        self._steps[name] = (made, count)
+        self._tell({"progress": [sum(part) for part in zip(*self._steps.values(), strict=True)]})
 
     def _answer(self, ticket: int, asked: Json) -> None:
         from game.ai.think import think

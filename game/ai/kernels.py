@@ -25,7 +25,7 @@ _SOURCES = ("engine", "ai")
 _WEEK = 7 * 24 * 3600.0  # seconds
 
 # Modules with `warm() -> Iterator[None]`, one step per kernel, and `KERNELS`, how many there are. A
-# module for several games has `steps(name)`, which gives both.
+# module for several games has `steps(name)`, which gives both; such a walk may be longer.
 WARM = {
     "reversi": "game.ai.reversi.warm",
     "reef": "game.ai.tree.warm",
@@ -99,7 +99,7 @@ def wipe() -> None:
 
 
 def steps(name: str) -> tuple[int, Callable[[], Iterator[None]]]:
-    """How many kernels that game has, and the walk that makes them one by one."""
+    """How many steps the walk has, at least, that makes the kernels of a game, and the walk."""
     module = importlib.import_module(WARM[name])
     if hasattr(module, "steps"):
         found: tuple[int, Callable[[], Iterator[None]]] = module.steps(name)

@@ -35,16 +35,15 @@ def load(name: str) -> None:
 
 
 def walk(name: str) -> Iterator[None]:
-    """Make the kernels of a game; always the same number of steps."""
+    """Make the kernels of a game; more steps than `KERNELS` where compiling takes longer, so that
+    whoever walks is free for something else after every one."""
     done = 0
     child = _compiler(name)
-    while child is not None and done < KERNELS - 1 and not _ended(child):
+    while child is not None and not _ended(child):
         done += 1
         yield
-    if child is not None:
-        child.wait()
-        if child.stdin is not None:
-            child.stdin.close()
+    if child is not None and child.stdin is not None:
+        child.stdin.close()
     load(name)
     for _ in range(done, KERNELS):
         yield
@@ -79,7 +78,7 @@ def _ended(child: subprocess.Popen[bytes]) -> bool:
 
 
 def steps(name: str) -> tuple[int, Callable[[], Iterator[None]]]:
-    """How many steps a game's walk has, and the walk."""
+    """How many steps a game's walk has at least, and the walk."""
     return KERNELS, lambda: walk(name)
 
 
