@@ -30,10 +30,16 @@ DRAWS = "More corals give more ways to build."
 KEEPS = "A coral kept for later is worth more than one laid now."
 
 BID_LOW = "One card of the market is far better than the others: choose early."
-BID_HIGH = "The cards of the market are much alike: keep the low numbers for later."
+BID_EARLY = "A low number chooses early."
+BID_ALIKE = "The cards of the market are much alike: choosing early matters little."
+BID_MIXED = "Low at times, high at times: then nobody can foresee the bid."
+BID_SETTLED = "The red whale has settled the order: the number does not matter."
 RUN_NEW = "Completes a run of three."
 RUN_NEAR = "Two of a run come together."
 HIGH_NUMBER = "The highest number counts most here."
+LOW_NUMBER = "A low number will choose early in a later round."
+BESIDE = "It goes best with the cards in hand."
+LAND_HIGH = "No card that may be landed counts more."
 KEEP_RUN = "Keeps the cards of a run together in hand."
 WHALE_NOW = "The whale helps more now than later."
 WHALE_LATER = "The whale is worth more in a later round."
@@ -67,10 +73,16 @@ REASONS = (
     DRAWS,
     KEEPS,
     BID_LOW,
-    BID_HIGH,
+    BID_EARLY,
+    BID_ALIKE,
+    BID_MIXED,
+    BID_SETTLED,
     RUN_NEW,
     RUN_NEAR,
     HIGH_NUMBER,
+    LOW_NUMBER,
+    BESIDE,
+    LAND_HIGH,
     KEEP_RUN,
     WHALE_NOW,
     WHALE_LATER,
@@ -166,24 +178,57 @@ def _near(numbers: Sequence[int], number: int) -> bool:
     return any(other != number and abs(other - number) <= 2 for other in numbers)
 
 
+_ALIKE, _FAR = 1, 3  # by how much the numbers of the market differ
+
+
 def _whales(told: _Told) -> str:
-    words, view, seat = told.words, told.view, told.seat
-    if words[0] == "whale":
-        return WHALE_NOW
-    if words[0] == "no-whale":
-        return WHALE_LATER
-    hand = _numbers(cast(Sequence[Json], view["hands"])[seat])
-    number = int(words[-1][1])
-    if words[0] == "bid":
-        return BID_LOW if 2 * sum(n < number for n in hand) < len(hand) else BID_HIGH
-    landed = _numbers(cast(Sequence[Json], view["landed"])[seat])
-    own = landed + hand if words[0] == "take" else landed
+    kind, view = told.words[0], told.view
+    if kind in ("whale", "no-whale"):
+        return WHALE_NOW if kind == "whale" else WHALE_LATER
+    number = int(told.words[-1][1])
+    hand = _numbers(cast(Sequence[Json], view["hands"])[told.seat])
+    if kind == "bid":
+        return _bid(view, told.seat, hand, number)
+    landed = _numbers(cast(Sequence[Json], view["landed"])[told.seat])
+    if kind == "take":
+        return _take(_numbers(view["market"]), landed + hand, number)
+    allowed = [int(move.split()[1][1]) for move in told.before.legal(told.seat)]
+    return _land(allowed, landed, hand, number)
+
+
+def _bid(view: JsonObject, seat: Seat, hand: list[int], number: int) -> str:
+    """Reds take before all others, so the number orders a seat among its like only."""
+    reds = [whale == "red" for whale in cast(Sequence[Json], view["used"])]
+    if reds.count(reds[seat]) == 1:
+        return BID_SETTLED
+    best, *rest = sorted(_numbers(view["market"]), reverse=True)
+    if rest and best - rest[-1] <= _ALIKE:
+        return BID_ALIKE
+    if 2 * sum(n < number for n in hand) >= len(hand):
+        return BID_MIXED
+    return BID_LOW if rest and best - rest[0] >= _FAR else BID_EARLY
+
+
+def _take(market: list[int], own: list[int], number: int) -> str:
     if runs_of([*own, number]) > runs_of(own):
         return RUN_NEW
-    rest = [n for n in hand if n != number]
-    if words[0] == "land" and runs_of(hand) and runs_of(rest) == runs_of(hand):
+    if _near(own, number):
+        return RUN_NEAR
+    if number == max(market):
+        return HIGH_NUMBER
+    return LOW_NUMBER if number == min(market) else BESIDE
+
+
+def _land(allowed: list[int], landed: list[int], hand: list[int], number: int) -> str:
+    if runs_of([*landed, number]) > runs_of(landed):
+        return RUN_NEW
+    rest = [*hand]
+    rest.remove(number)
+    if runs_of(hand) and runs_of(rest) == runs_of(hand):
         return KEEP_RUN
-    return RUN_NEAR if _near(own, number) else HIGH_NUMBER
+    if _near(landed, number):
+        return RUN_NEAR
+    return LAND_HIGH if number == max(allowed) else ENOUGH
 
 
 def _lanterns(told: _Told) -> str:
