@@ -96,6 +96,13 @@ def _done(stage: Stage) -> None:
         stage.run(0.05)
 
 
+def _moment(stage: Stage) -> None:
+    """The worst mistake, chosen."""
+    _done(stage)
+    stage.do(Act.DOWN, Act.CONFIRM)
+    _done(stage)
+
+
 def _matched(house: House) -> Scene:
     """The second win in a row."""
     made = match(house, "reversi", (MINA, COMPUTERS[0]), 8)
@@ -111,6 +118,8 @@ def screens() -> dict[str, tuple[Callable[[House], Scene], Callable[[Stage], Non
         "review": (_opened(reversi), _done),
         "review-thinking": (_opened(reversi), lambda stage: stage.run(0.4)),
         "review-reef": (_opened(_party("reef", 60)), _done),
+        "review-moment": (_opened(reversi), _moment),
+        "review-moment-whales": (_opened(_party("whale-riders", 60)), _moment),
         "replay-over": (
             lambda house: doors.replay(house, reversi_over(house)),
             lambda s: s.run(0.3),

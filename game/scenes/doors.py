@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.match.header import Header
     from game.match.table import Match
     from game.scenes.like import AnyTable
+    from game.scenes.looking_back import LookingBack
     from game.scenes.party.table import PartyTable
     from game.scenes.table import TableScene
 
@@ -113,7 +114,7 @@ def curtain(house: House, scene: PartyTable) -> Scene:
     return CurtainScene(house, scene)
 
 
-def replay(house: House, match: Match, ply: int | None = None) -> Scene:
+def replay(house: House, match: Match, ply: int | None = None) -> LookingBack:
     """Looking back at a match, move by move, from that ply on (None: the last)."""
     if match.header.game != "reversi":
         from game.scenes.party.replay import PartyReplay

@@ -33,6 +33,7 @@ from game.ui.subtitles import Subtitles
 from game.view.places import Place, Tide
 
 if TYPE_CHECKING:
+    from game.ai.review import Review
     from game.host.away import AwayLink
     from game.host.link import Link
     from game.scenes.night.host_desk import HostDesk
@@ -128,7 +129,7 @@ class House:
 
     `home` is the folder for files of the player's own; `evening` the tournament night that is open;
     `phones` the night server while phones or machines are wanted, `away` the night of another
-    machine that this one takes part in.
+    machine that this one takes part in; `reviewed` the match looked over last.
     """
 
     settings_file: SettingsFile
@@ -150,6 +151,7 @@ class House:
     evening: HostDesk | None = None
     phones: Link | None = None
     away: AwayLink | None = None
+    reviewed: Review | None = None
     _place: Place | None = None
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -27,14 +28,25 @@ from game.view.look import Look
 from game.view.motion import Clip, Reel
 
 
+@dataclass(frozen=True, slots=True)
+class Better:
+    """A move that would have been better than the one after `ply`, and what to say of it."""
+
+    ply: int
+    move: str
+    words: str
+
+
 class LookingBack(PageScene):
     """The match itself is never changed; playing on makes a new one. It is seen as `viewer` may
-    know it (None: as everybody may).
+    know it (None: as everybody may). `better` is marked at its moment.
 
     Subclasses lay the widgets, plan the motion of the board and draw it.
     """
 
     branch_size = 20  # of the words on the button to play on
+
+    better: Better | None = None
 
     def __init__(
         self, house: House, match: Match, ply: int | None = None, *, viewer: Seat | None = None
@@ -63,6 +75,10 @@ class LookingBack(PageScene):
 
     def last_spots(self, played: Played) -> Sequence[str]:
         """The spots of the move just made."""
+        raise NotImplementedError
+
+    def path(self, move: str) -> tuple[str, ...]:
+        """The spots of a move that could be made now."""
         raise NotImplementedError
 
     def draw_board(self, surface: pygame.Surface, look: Look, marks: Marks) -> None:
@@ -186,7 +202,10 @@ class LookingBack(PageScene):
         self.page.lay(look)
         played = self.cursor.move
         last = tuple(self.last_spots(played)) if played is not None else ()
-        self.draw_board(surface, look, Marks() if self.reel.running else Marks(last=last))
+        better = self._better()
+        hint = self.path(better.move) if better is not None else ()
+        marks = Marks(last=last, hint=hint, hint_exact=bool(hint))
+        self.draw_board(surface, look, Marks() if self.reel.running else marks)
         self.page.draw(surface, look)
         self.draw_over(surface, look)
         draw_line(surface, look, self.line_box, self.line())
@@ -196,7 +215,14 @@ class LookingBack(PageScene):
         spoken = self.spoken()
         if spoken:
             return spoken
+        better = self._better()
+        if better is not None:
+            return better.words
         return self.told() if self.cursor.ply else t("The start of the match.")
+
+    def _better(self) -> Better | None:
+        """What is to be said of the move that follows, if it is that moment."""
+        return self.better if self.better and self.better.ply == self.cursor.ply else None
 
     def spoken(self) -> str:
         """What the button under focus or pointer does; nothing while stepping by keys, so that

@@ -95,6 +95,9 @@ class ReplayScene(LookingBack):
     def last_spots(self, played: Played) -> Sequence[str]:
         return spots_of(played.step.facts)
 
+    def path(self, move: str) -> tuple[str, ...]:
+        return (move,)
+
     def draw_board(self, surface: pygame.Surface, look: Look, marks: Marks) -> None:
         self.top.draw_board(surface, look, self.view(), marks, self.reel.pose())
 

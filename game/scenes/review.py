@@ -15,6 +15,7 @@ from game.match.table import Match
 from game.scenes import doors
 from game.scenes.backdrop import dim
 from game.scenes.house import House
+from game.scenes.looking_back import Better
 from game.scenes.page_scene import PageScene
 from game.scenes.party.guides import guide_of
 from game.scenes.stack import Push
@@ -41,7 +42,7 @@ class ReviewScene(PageScene):
         self.place = match.header.game
         self.names = log.names(match)
         self.reversi = match.header.game == "reversi"
-        self.review = Review(match.header.game, decisions(match), house.thinker)
+        self.review = _review(house, match)
         self.page.walk.key = "back"
 
     def title(self) -> str:
@@ -134,7 +135,7 @@ class ReviewScene(PageScene):
         line = t("{n}. {what}", n=number, what=self._made(name, one))
         return Entry(
             line,
-            self._opens(one.ply),
+            self._opens(one),
             second=self._better(one),
             end=self._cost(one),
             key=f"mistake {number}",
@@ -156,11 +157,25 @@ class ReviewScene(PageScene):
             return tn("{n} disc lost", "{n} discs lost", discs)
         return t("about {points} points lost", points=decimal(one.points))
 
-    def _opens(self, ply: int) -> Callable[[], None]:
+    def _opens(self, one: Judged) -> Callable[[], None]:
         def look_back() -> None:
-            self.ask = Push(doors.replay(self.house, self.match, ply - 1))
+            scene = doors.replay(self.house, self.match, one.ply - 1)
+            if one.line[0] != one.move:
+                scene.better = Better(one.ply - 1, one.line[0], self._better(one))
+            self.ask = Push(scene)
 
         return look_back
+
+
+def _review(house: House, match: Match) -> Review:
+    """The review of that match; the last one is kept, so that it is not looked over twice."""
+    found = decisions(match)
+    kept = house.reviewed
+    if kept is None or kept.game != match.header.game or kept.decisions != found:
+        kept = house.reviewed = Review(match.header.game, found, house.thinker)
+    kept.rest()
+    kept.thinker = house.thinker
+    return kept
 
 
 def decisions(match: Match) -> list[Decision]:

@@ -17,10 +17,13 @@ from game.match.table import Match
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.looking_back import LookingBack
+from game.scenes.party.guides import guide_of
 from game.scenes.review import ReviewScene, decisions
 from tests.scenes.support import MINA, OMAR, OTTER, Visit, begin
 
 Opens = Callable[..., Visit]
+GAMES = ("reversi", "reef", "reef-bag", "whale-riders", "lanterns", "lanterns-classic")
+SPOTLESS = ("end", "no-whale")
 
 
 class Judge:
@@ -50,7 +53,7 @@ class Judge:
         return reports
 
 
-def ended(house: House, *players: Player, game: str = "reversi", moves: int = 200) -> Match:
+def ended(house: House, *players: Player, game: str = "reversi", moves: int = 2000) -> Match:
     """A match of random moves."""
     header = Header(game, players, seed=5)
     match = Match.begin(header, house.matches, house.time)
@@ -167,24 +170,66 @@ def begin_late() -> Match:
     return made
 
 
-@pytest.mark.parametrize("game", ["reversi", "reef", "lanterns-classic"])
+@pytest.mark.parametrize("game", GAMES)
 def test_from_the_end_screen_to_the_moment_and_on(visit: Opens, game: str) -> None:
     made = visit(lambda house: doors.table(house, ended(house, MINA, OTTER, game=game)))
     made.house.thinker = Judge([0.5, 0.5, -0.8, 0.5])
-    made.seconds(3)
+    made.seconds(40)  # the count
     press(made, "review")
     assert isinstance(made.top, ReviewScene)
-    made.seconds(3)
+    made.seconds(20)
     assert not made.top.review.running
     worst = made.top.review.mistakes(made.top._seats())
     assert worst and {one.seat for one in worst} == {0}  # those of the person, not of the computer
     press(made, "mistake 1")
-    scene = made.top
+    scene: object = made.top
     assert isinstance(scene, LookingBack) and scene.cursor.ply == worst[0].ply - 1
     assert made.has("branch")
+    better = worst[0].line[0]
+    named = better if game == "reversi" else guide_of(game).named(better)
+    scene.page.walk.let_go()
+    assert named in scene.line()
+    assert scene.path(better) or better in SPOTLESS
+    scene.go_to(scene.cursor.ply + 1)
+    assert named not in scene.line()
     scene.back()
     made.run(2)
     assert isinstance(made.top, ReviewScene) and not made.top.review.running
+
+
+@pytest.mark.parametrize("game", ["reversi", "whale-riders"])
+def test_a_match_is_looked_over_once(visit: Opens, game: str) -> None:
+    """Whoever comes back, also from the moment of a mistake, finds what was said before."""
+    made = visit(lambda house: doors.table(house, ended(house, MINA, OTTER, game=game)))
+    judge = made.house.thinker = Judge([0.5, -0.8])
+    made.seconds(40)
+    press(made, "review")
+    made.seconds(20)
+    assert isinstance(made.top, ReviewScene) and not made.top.review.running
+    judged, asked = list(made.top.review.judged), len(judge.asked)
+    press(made, "mistake 1")
+    press(made, "review")
+    assert isinstance(made.top, ReviewScene)
+    made.seconds(1)
+    assert made.top.review.judged == judged and len(judge.asked) == asked
+    other = ReviewScene(made.house, ended(made.house, MINA, OTTER, game=game, moves=9))
+    assert not other.review.judged
+
+
+def test_a_review_left_in_the_middle_goes_on(visit: Opens) -> None:
+    made = visit()
+    made.house.thinker = judge = Judge([0.1])
+    match = ended(made.house, MINA, OTTER)
+    first = ReviewScene(made.house, match)
+    first.update(0.1)
+    first.update(0.1)
+    done = len(first.review.judged)
+    assert 0 < done < first.review.total
+    again = ReviewScene(made.house, match)
+    while again.review.running:
+        again.update(0.1)
+    assert len(again.review.judged) == again.review.total
+    assert len(judge.asked) - len(judge.cancelled) == again.review.total
 
 
 def press(made: Visit, key: str) -> None:

@@ -80,6 +80,9 @@ class PartyReplay(LookingBack):
     def last_spots(self, played: Played) -> Sequence[str]:
         return self.guide.last(played, self.viewer)
 
+    def path(self, move: str) -> tuple[str, ...]:
+        return self.spread.board.paths(self.view(), [move]).get(move, ())
+
     def draw_board(self, surface: pygame.Surface, look: Look, marks: Marks) -> None:
         self.spread.show(self.view(), self.viewer)
         self.spread.board.draw(surface, look, self.view(), marks, self.reel.pose())
