@@ -43,15 +43,23 @@ class Hints:
         if thought is None or self._told >= self._step:
             return False
         self._told = self._step
-        notices = self._sitting.house.notices
-        if self._step == 1:
-            notices.say(t("Look around the marked squares. Ask again for the move."), icon="hint")
-        elif thought.reason:
-            words = t("{cell}: {reason}", cell=thought.move, reason=t(thought.reason))
-            notices.say(words, icon="hint")
-        else:
-            notices.say(t("The best move is {cell}.", cell=thought.move), icon="hint")
         return True
+
+    @property
+    def words(self) -> str:
+        """What the hint says, for as long as it is marked; "" without one."""
+        thought = self._thought()
+        if thought is None or not self._told:
+            return ""
+        return self._where() if self._told == 1 else self._named(thought)
+
+    def _where(self) -> str:
+        return t("Look around the marked squares. Ask again for the move.")
+
+    def _named(self, thought: Thought) -> str:
+        if thought.reason:
+            return t("{cell}: {reason}", cell=thought.move, reason=t(thought.reason))
+        return t("The best move is {cell}.", cell=thought.move)
 
     @property
     def searching(self) -> bool:

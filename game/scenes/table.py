@@ -104,6 +104,8 @@ class TableScene(AtTable):
         """The one line: what the button under focus or pointer does, else whose turn it is."""
         walk = self.page.walk
         part = walk.focused if walk.shown else walk.hovered
+        if part is not None and part.key == "hint" and self.hints.words:
+            return self.hints.words
         if part is not None and part.key != "board" and part.spoken():
             return part.spoken()
         return turn_line(
@@ -111,6 +113,7 @@ class TableScene(AtTable):
             waiting=self.waiting,
             by_hand=self.turning,
             searching=self.hints.searching,
+            hint=self.hints.words,
         )
 
     def choices(self) -> Sequence[str]:

@@ -10,10 +10,15 @@ from game.scenes.sitting import Sitting
 
 
 def turn_line(
-    sitting: Sitting, *, waiting: str | None, by_hand: HandTurning | None, searching: bool
+    sitting: Sitting,
+    *,
+    waiting: str | None,
+    by_hand: HandTurning | None,
+    searching: bool,
+    hint: str = "",
 ) -> str:
     """The line; `waiting` is a move that waits to be confirmed, `by_hand` discs that are being
-    turned by hand, `searching` whether a hint is being looked for."""
+    turned by hand, `searching` whether a hint is being looked for, `hint` what one says."""
     match = sitting.match
     if match.result is not None:
         return log.result_line(match)
@@ -36,6 +41,8 @@ def turn_line(
         )
     if searching:
         return t("{name}: looking for a hint.", name=names[seat])
+    if hint:
+        return hint
     if match.position.legal(seat) == ["pass"]:
         return t("{name} has no move and passes.", name=names[seat])
     said = t("{name} to move: place a disc on a marked square.", name=names[seat])

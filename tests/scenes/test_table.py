@@ -445,11 +445,18 @@ def test_hint_in_two_steps_and_counted(visit: Opens) -> None:
     here.run(4)
     seen = marks(here.table)
     assert len(seen.hint) >= 1 and not seen.hint_exact
+    assert here.table.line() == "Look around the marked squares. Ask again for the move."
     keys.tap("h")
     here.run(4)
     seen = marks(here.table)
     assert len(seen.hint) == 1 and seen.hint_exact
-    assert "It takes a corner." in here.house.notices.texts[-1]
+    told = f"{seen.hint[0]}: It takes a corner."
+    assert here.table.line() == told
+    here.seconds(30)
+    assert here.table.line() == told  # as long as it is marked
+    keys.tap("return")
+    here.run(4)
+    assert "corner" not in here.table.line()
     assert here.table.match.hints_used == (1, 0)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.ai.api import Thought
 from game.i18n.catalogue import t
 from game.scenes.hints import Hints
 from game.scenes.party.guides.guide import Guide
@@ -19,20 +20,14 @@ class SpotHints(Hints):
         super().__init__(sitting)
         self._guide = guide
 
-    def update(self) -> bool:
-        thought = self._thought()
-        if thought is None or self._told >= self._step:
-            return False
-        self._told = self._step
-        notices = self._sitting.house.notices
-        if self._step == 1:
-            notices.say(t("Look at the marked places. Ask again for the move."), icon="hint")
-            return True
+    def _where(self) -> str:
+        return t("Look at the marked places. Ask again for the move.")
+
+    def _named(self, thought: Thought) -> str:
         words = t("The best move: {move}.", move=self._guide.named(thought.move))
         if thought.reason:
             words = t("{move} {reason}", move=words, reason=t(thought.reason))
-        notices.say(words, icon="hint")
-        return True
+        return words
 
     def marked(
         self, paths: Mapping[str, Sequence[str]], chosen: Sequence[str], following: frozenset[str]

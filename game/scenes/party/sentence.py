@@ -19,6 +19,8 @@ def sentence(scene: PartyTable) -> str:
     """What the button under focus or pointer does, else what happens or can be done."""
     walk = scene.page.walk
     part = walk.focused if walk.shown else walk.hovered
+    if part is not None and part.key == "hint" and scene.hints.words:
+        return scene.hints.words
     if part is not None and part.key != "board" and part.spoken():
         return f"{_whose(scene)} {part.spoken()}".strip()
     match, sitting = scene.match, scene.sitting
@@ -67,6 +69,8 @@ def _turn(scene: PartyTable) -> str:
         return said + _worth(scene, scene.waiting)
     if scene.hints.searching:
         return t("{name}: looking for a hint.", name=name)
+    if scene.hints.words:
+        return scene.hints.words
     return scene.guide.ask(name, scene.view(), scene.legal, scene.picks.chosen)
 
 

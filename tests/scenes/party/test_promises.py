@@ -382,5 +382,7 @@ def test_hints_come_in_two_steps_and_are_counted(visit: Opens, game: str) -> Non
     second = marks(table)
     assert second.hint_exact
     assert len(second.hint) >= (1 if first.hint else 0)
-    assert "It takes a corner." in here.house.notices.texts[-1]
+    assert "It takes a corner." in table.line()
+    here.seconds(30)
+    assert "It takes a corner." in table.line()  # as long as it is marked
     assert table.match.hints_used[0] == 1

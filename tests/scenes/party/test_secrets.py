@@ -140,11 +140,13 @@ def test_notices_and_hints_stay_on_their_side(visit: Opens) -> None:
     mouse.press("hint")
     mouse.press("hint")
     here.run(5)
-    assert here.house.notices.texts
+    assert "It takes a corner." in table.line()
+    here.house.notices.say("for one pair of eyes")
     make_move(here, mouse, table.legal[0])
     here.run(3)
     assert isinstance(here.top, CurtainScene)
     assert here.house.notices.texts == []
+    assert "It takes a corner." not in table.line()
 
 
 def test_without_secrets_there_is_no_curtain(visit: Opens) -> None:
