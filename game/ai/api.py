@@ -60,7 +60,7 @@ class Thought:
 
     `reason` is a catalogue key with one reason for the best move (hints), "" if there is none.
     `exact` says that the value is proven to the end of the game, `weakened` that the player's
-    trained weights could not be read, so that it judged without them.
+    trained weights or the levels of its game could not be read, so that it did without them.
     """
 
     move: str

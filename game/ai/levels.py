@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import game
+
+_log = logging.getLogger(__name__)
+_TYPES = {"int": (int,), "float": (int, float), "str": (str,), "bool": (bool,)}
+_MOST = {"see": 1.0, "form": 1.0, "seconds": 60.0}  # nothing may be below 0 but `elo`
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +53,60 @@ def levels_folder() -> Path:
     return inside if inside.is_dir() else Path(game.__file__).parent.parent / "levels"
 
 
-@cache
+_BARE = tuple(Level(n, str(n), "", nodes=50 * n, seconds=0.4) for n in range(1, 9))
+
+
 def levels(name: str) -> tuple[Level, ...]:
-    """The eight levels of a game, weakest first; those of `any` if it has none of its own."""
-    folder = levels_folder() / "ai"
-    path = folder / f"{name}.toml"
-    if not path.is_file():
-        path = folder / "any.toml"
-    with path.open("rb") as file:
-        rows = tomllib.load(file)["level"]
-    return tuple(Level(**row) for row in rows)
+    """The eight levels of a game, weakest first; those of `any` if it has none of its own, or
+    none that can be used."""
+    return _found(name)[0]
+
+
+def are_lost(name: str) -> bool:
+    """Whether the game has levels of its own that cannot be used; the log says why."""
+    return _found(name)[1]
+
+
+@cache
+def _found(name: str) -> tuple[tuple[Level, ...], bool]:
+    lost = False
+    for path in (levels_folder() / "ai" / f"{one}.toml" for one in (name, "any")):
+        try:
+            return read(path), lost
+        except FileNotFoundError:
+            continue
+        except (OSError, ValueError) as error:
+            _log.warning("%s is passed over: %s", path, error)
+            lost = True
+    return _BARE, lost
+
+
+def read(path: Path) -> tuple[Level, ...]:
+    """The eight levels of a file. Raises `ValueError` (or `OSError`) if they cannot be used."""
+    rows = tomllib.loads(path.read_text("utf-8")).get("level")
+    if not isinstance(rows, list) or len(rows) != 8:
+        raise ValueError("there are not eight levels")
+    return tuple(_level(number, row) for number, row in enumerate(rows, start=1))
+
+
+def _level(number: int, row: Any) -> Level:
+    try:
+        made = Level(**row)
+    except TypeError as error:
+        raise ValueError(f"level {number}: {error}") from error
+    if made.number != number:
+        raise ValueError(f"level {made.number} stands at place {number}")
+    for each in fields(Level):
+        value = getattr(made, each.name)
+        if type(value) not in _TYPES[str(each.type)] or not _is_in_range(each.name, value):
+            raise ValueError(f"level {number}: {each.name} is {value!r}")
+    return made
+
+
+def _is_in_range(name: str, value: Any) -> bool:
+    if isinstance(value, str) or name == "elo":
+        return True
+    return bool(0 <= value <= _MOST.get(name, 1 << 40))
 
 
 def level(name: str, number: int) -> Level:

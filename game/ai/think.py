@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Protocol
 
 from game.ai.api import Purpose, Question, Thought
+from game.ai.levels import are_lost
 from game.ai.reversi.bits import word
 from game.ai.reversi.perft import perft as count_leaves
 from game.ai.reversi.position import pair_of, square_text
@@ -48,7 +49,8 @@ def think(question: Question, *, stop: Stop | None = None) -> Thought:
     Raises `GameError` for a view that cannot be read, a seat that has no choice, a game that
     nobody knows. When `stop()` turns true the best so far is returned within 100 ms.
     """
-    return player(question.game).answer(question, stop)
+    thought = player(question.game).answer(question, stop)
+    return replace(thought, weakened=True) if are_lost(question.game) else thought
 
 
 @dataclass(frozen=True, slots=True)

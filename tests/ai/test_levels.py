@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
 import pytest
 
+from game.ai.api import Question
 from game.ai.flat import answer
-from game.ai.levels import level, levels, levels_folder
+from game.ai.levels import _found, are_lost, level, levels, levels_folder, read
 from game.ai.reversi.position import square_text
+from game.ai.think import think
+from game.engine import registry
 from game.engine.api import NotAllowed
 from tests.ai.boards import START, START_TEXT, board, question
 
@@ -40,6 +48,60 @@ def test_a_level_out_of_range_is_the_nearest() -> None:
 
 def test_the_folder_is_the_checkouts() -> None:
     assert (levels_folder() / "ai" / "reversi.toml").is_file()
+
+
+FAULTS: dict[str, Callable[[str], str]] = {
+    "empty": lambda text: "",
+    "no table": lambda text: "level = 3",
+    "garbage": lambda text: "\x00[[[",
+    "cut in half": lambda text: text[: len(text) // 2],
+    "cut in a row": lambda text: text[: text.rindex("name")],
+    "seven": lambda text: text[: text.rindex("[[level]]")],
+    "unknown key": lambda text: text.replace("depth =", "deep =", 1),
+    "no name": lambda text: text.replace('name = "', 'line = "', 1),
+    "a word for a number": lambda text: re.sub(r"depth = \d+", 'depth = "x"', text, count=1),
+    "below nothing": lambda text: re.sub(r"nodes = \d+", "nodes = -9", text, count=1),
+    "no number": lambda text: re.sub(r"see = [\d.]+", "see = nan", text, count=1),
+    "out of order": lambda text: text.replace("number = 1\n", "number = 2\n", 1),
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The levels of an installation, which may be damaged."""
+    copied = Path(shutil.copytree(levels_folder(), tmp_path / "levels"))
+    monkeypatch.setattr("game.ai.levels.levels_folder", lambda: copied)
+    _found.cache_clear()
+    yield copied / "ai"
+    _found.cache_clear()
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("game", ["reversi", "whale-riders"])
+def test_a_damaged_file_is_passed_over(
+    game: str, fault: str, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """All levels and hints still play, and say that they are weaker than they could be."""
+    path = folder / f"{game}.toml"
+    path.write_text(FAULTS[fault](path.read_text("utf-8")), "utf-8")
+    with pytest.raises(ValueError):
+        read(path)
+    rows = levels(game)
+    assert [row.number for row in rows] == list(range(1, 9))
+    assert str(path) in caplog.text
+    view = registry.game(game).new(2, 1, {}).view(0)
+    for number in (1, 8, None):
+        thought = think(Question(game, view, 0, level=number, nodes=20))
+        assert thought.weakened and thought.move
+
+
+def test_without_any_file_there_are_eight_levels(folder: Path) -> None:
+    shutil.rmtree(folder)
+    assert [row.number for row in levels("reef")] == list(range(1, 9))
+    folder.mkdir()
+    (folder / "any.toml").write_bytes(b"\xff")
+    _found.cache_clear()
+    assert [row.number for row in levels("reef")] == list(range(1, 9)) and are_lost("reef")
 
 
 def test_any_game_has_a_player() -> None:

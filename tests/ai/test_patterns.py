@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 from random import Random
 
@@ -150,7 +151,23 @@ def broken_files(folder: Path) -> list[Path]:
         (folder / name).write_bytes(data)
     np.savez(folder / "shape.npz", weights=np.zeros((3, 3), np.int16), margins=np.zeros(2))
     np.savez(folder / "less.npz", weights=np.zeros((STAGES, SIZE), np.int16))
-    return [folder / name for name in ("missing", *parts, "shape.npz", "less.npz")]
+    np.save(folder / "alone.npy", np.zeros((STAGES, SIZE), np.int16))
+    with zipfile.ZipFile(folder / "texts.npz", "w") as archive:
+        archive.writestr("weights", "none")
+        archive.writestr("margins", "none")
+    made = ("shape.npz", "less.npz", "alone.npy", "texts.npz")
+    return [folder / name for name in ("missing", *parts, *made)]
+
+
+def test_no_flipped_bit_of_the_directory_is_fatal(tmp_path: Path) -> None:
+    """It may say that the file is locked, or packed in a way that nobody knows."""
+    whole = weights_file().read_bytes()
+    path = tmp_path / "flipped.npz"
+    for at in range(whole.index(b"PK\x01\x02"), len(whole)):
+        changed = bytearray(whole)
+        changed[at] ^= 1 << at % 8
+        path.write_bytes(changed)
+        read(path)  # as none, or whole where the bit does not matter
 
 
 def test_a_file_that_is_no_good_is_as_none(tmp_path: Path) -> None:

@@ -8,8 +8,6 @@ for each stage; of patterns that are mirror images of each other only the lower 
 
 from __future__ import annotations
 
-import zipfile
-import zlib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -21,8 +19,6 @@ import game
 from game.ai.reversi.patterns import ALWAYS_0, DEPTHS, KINDS, SIZE, STAGES, mirrored, starts
 
 Table: TypeAlias = np.ndarray[Any, np.dtype[np.int16]]
-
-_TROUBLES = (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error)
 
 
 def weights_file() -> Path:
@@ -81,7 +77,9 @@ def read(path: Path) -> Trained | None:
     try:
         with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
             kept, margins = file["weights"], file["margins"]
-    except _TROUBLES:
+    except Exception:  # damaged in whatever way: an archive's reader raises a dozen kinds
+        return None
+    if not isinstance(kept, np.ndarray) or not isinstance(margins, np.ndarray):
         return None
     if kept.shape != (STAGES, SIZE) or margins.shape != (STAGES, DEPTHS):
         return None
