@@ -10,6 +10,7 @@ import hashlib
 import importlib
 import os
 import shutil
+import stat
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -65,11 +66,32 @@ def _own_folder() -> Path:
         probe.touch()
         probe.unlink()
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="lagoon-kernels-"))
+        return _spare_folder()
     for other in base.iterdir():
         if other != mine and other.is_dir() and _is_old(other):
             shutil.rmtree(other, ignore_errors=True)
     return mine
+
+
+def _spare_folder() -> Path:
+    """One folder for this digest among the temporary files, used by one start after the other."""
+    prefix = f"lagoon-kernels-{digest()}-"
+    for folder in sorted(Path(tempfile.gettempdir()).glob(f"{prefix}*")):
+        if _is_private(folder):
+            return folder
+    return Path(tempfile.mkdtemp(prefix=prefix))
+
+
+def _is_private(folder: Path) -> bool:
+    """Whether nobody else can have put anything there: what lies in a cache is run."""
+    try:
+        found = folder.lstat()
+    except OSError:
+        return False
+    if os.name == "nt":  # every user has temporary files of their own
+        return stat.S_ISDIR(found.st_mode)
+    own = found.st_uid == os.getuid() and not found.st_mode & 0o077
+    return own and stat.S_ISDIR(found.st_mode)
 
 
 def _is_old(folder: Path) -> bool:
