@@ -134,8 +134,11 @@ class Brain:
 
 def _listen(desk: Desk, lines: BinaryIO) -> None:
     """Read until the window is gone, then end at once, whatever is being thought."""
-    for text in lines:
-        desk.take(wire.read(text))
+    try:
+        for text in lines:
+            desk.take(wire.read(text))
+    except ValueError:
+        os._exit(1)
     os._exit(0)
 
 

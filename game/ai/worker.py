@@ -10,9 +10,11 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
+import signal
 import subprocess
 import sys
 import threading
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
@@ -24,6 +26,10 @@ from game.engine.api import Json, JsonObject
 
 TRIES = 2  # how often a question is asked before it has failed
 DEATHS = 3  # so many deaths of a compiling process and kernels stay interpreted
+LATE = 60.0  # seconds, and some more, after which whoever should have answered hangs
+_LATER = 10  # times the seconds that a question allows
+_MOMENT = 0.5  # seconds
+_KILLED = (-signal.SIGTERM, -getattr(signal, "SIGKILL", 9))
 
 
 class _Process:
@@ -32,6 +38,7 @@ class _Process:
     def __init__(self, *, compiled: bool) -> None:
         self.compiled = compiled
         self.ready: set[str] = set()  # games whose kernels are made; "" stands for all
+        self.making = compiled  # whether more are being made
         self._sent: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self.heard: queue.SimpleQueue[dict[str, Json] | None] = queue.SimpleQueue()
         self.over = False  # its last word was heard
@@ -64,6 +71,14 @@ class _Process:
     def is_dead(self) -> bool:
         """Whether it ended, by itself or by somebody else."""
         return self._child.poll() is not None
+
+    @property
+    def broke(self) -> bool:
+        """Whether it ended by a fault of its own; its last word comes a moment before its end."""
+        if self.over:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._child.wait(_MOMENT)
+        return self._child.poll() not in (None, 0, *_KILLED)
 
     def end(self) -> None:
         """End the process and everything that belongs to it."""
@@ -110,12 +125,21 @@ def _environment(*, compiled: bool) -> dict[str, str]:
 
 @dataclass(slots=True)
 class _Open:
-    """A question without an answer yet; `begun` once the process has said that it thinks of it."""
+    """A question without an answer yet; `begun`, the time, once the process has said that it
+    thinks of it."""
 
     question: Question
     process: _Process
     tries: int = 1
-    begun: bool = False
+    begun: float | None = None
+
+    @property
+    def is_late(self) -> bool:
+        """Whether a question that has an end should have been answered long ago."""
+        asked = self.question
+        if self.begun is None or (asked.level is None and asked.seconds is None):
+            return False
+        return time.monotonic() - self.begun > LATE + _LATER * (asked.seconds or 0.0)
 
 
 @dataclass(slots=True)
@@ -132,12 +156,15 @@ class Thinker:
     _open: dict[int, _Open] = field(default_factory=dict)
     _tickets: int = 0
     _deaths: int = 0
+    _preferred: str = ""
 
     def start(self) -> None:
         """Start the thinking process, which begins to compile; does nothing if it runs."""
         if self._main is None:
             wanted = self.compiled and os.environ.get("LAGOON_KERNELS") != "interpreted"
             self._main = _Process(compiled=wanted and self._deaths < DEATHS)
+            if self._preferred:
+                self._main.send({"prefer": self._preferred})
 
     def ask(self, question: Question) -> int:
         """Ask; the answer comes out of `poll` under the ticket returned."""
@@ -148,6 +175,7 @@ class Thinker:
     def prefer(self, name: str) -> None:
         """That game will be asked about: its kernels are made first."""
         self.start()
+        self._preferred = name
         cast(_Process, self._main).send({"prefer": name})
 
     def cancel(self, ticket: int) -> None:
@@ -161,7 +189,8 @@ class Thinker:
         reports: list[Report] = []
         for process in self._processes:
             self._hear(process, reports)
-        dead = [process for process in self._processes if process.over or process.is_dead]
+        hung = [asked.process for asked in self._open.values() if asked.is_late]
+        dead = [p for p in self._processes if p.over or p.is_dead or p in hung]
         if dead:
             self._bury(dead, reports)
         self._dismiss_early()
@@ -193,7 +222,7 @@ class Thinker:
         main = cast(_Process, self._main)
         if not main.compiled or main.can(name):
             return main
-        main.send({"prefer": name})
+        self.prefer(name)
         if self._early is None:
             self._early = _Process(compiled=False)
         self._early_games.add(name)
@@ -215,13 +244,14 @@ class Thinker:
         if "progress" in message:
             done, total = cast(list[int], message["progress"])
             reports.append(Progress(done, total))
+            process.making = done < total
         elif "ready" in message:
             name, _ = cast(list[str], message["ready"])
             process.ready.add(name)
         elif "begun" in message:
             asked = self._open.get(cast(int, message["begun"]))
             if asked is not None and asked.process is process:
-                asked.begun = True
+                asked.begun = time.monotonic()
         elif cast(int, message.get("ticket", 0)) in self._open:
             ticket = cast(int, message["ticket"])
             del self._open[ticket]
@@ -237,13 +267,15 @@ class Thinker:
         question has only failed with the process that had begun to think of it.
         """
         for process in dead:
+            broke = process.broke
             process.end()
             self._hear(process, reports)  # what it had still said
             if process is self._main:
                 self._main = None
-                if process.compiled and not process.ready:
+                if process.compiled and process.making:
                     self._deaths += 1
-                    _forget_kernels()
+                    if broke:
+                        _forget_kernels()
             else:
                 self._early = None
         self.start()
@@ -252,12 +284,13 @@ class Thinker:
                 self._ask_again(ticket, asked, reports)
 
     def _ask_again(self, ticket: int, asked: _Open, reports: list[Report]) -> None:
-        if asked.begun and asked.tries >= TRIES:
+        if asked.begun is not None and asked.tries >= TRIES:
             del self._open[ticket]
             reports.append(Failed(ticket, "the thinking process ended twice"))
             return
         again = self._process_for(asked.question.game)
-        self._send(ticket, _Open(asked.question, again, asked.tries + int(asked.begun)))
+        tries = asked.tries + int(asked.begun is not None)
+        self._send(ticket, _Open(asked.question, again, tries))
 
     def _dismiss_early(self) -> None:
         """Let the early process go when the main one can do all it did and nothing is owed."""

@@ -36,6 +36,7 @@ def test_a_walk_never_waits_for_a_slow_compiler(compiler: subprocess.Popen[bytes
         next(walk)
     assert compiler.poll() is None
     compiler.kill()
+    compiler.wait()
     assert list(walk) == []
 
 

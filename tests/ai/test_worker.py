@@ -8,11 +8,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.ai import wire
+from game.ai import kernels, wire, worker
 from game.ai.api import Answered, Failed, Progress, Report
 from game.ai.worker import Thinker
 from tests.ai.boards import START_TEXT, question
@@ -54,10 +55,10 @@ def answered(reports: list[Report]) -> dict[int, str]:
 def begin(thinker: Thinker, ticket: int) -> None:
     """Wait until a question that will not be answered is being thought about."""
     end = time.monotonic() + PATIENCE
-    while not thinker._open[ticket].begun and time.monotonic() < end:
+    while thinker._open[ticket].begun is None and time.monotonic() < end:
         assert not [r for r in thinker.poll() if isinstance(r, Answered | Failed)]
         time.sleep(0.002)
-    assert thinker._open[ticket].begun
+    assert thinker._open[ticket].begun is not None
 
 
 def test_nothing_runs_before_it_is_asked() -> None:
@@ -143,6 +144,24 @@ def test_only_what_was_thought_about_has_failed(thinker: Thinker) -> None:
     reports += wait_for(thinker, *good)
     assert [r.ticket for r in reports if isinstance(r, Failed)] == [bad]
     assert set(answered(reports)) == set(good)
+
+
+def test_a_process_that_hangs_is_replaced(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped while it thinks; a question without an end may take for ever."""
+    monkeypatch.setattr(worker, "LATE", 8.0)
+    endless = thinker.ask(replace(question(START_TEXT, nodes=ENDLESS), seconds=None))
+    begin(thinker, endless)
+    pids = thinker.pids
+    thinker._open[endless].begun = 0.0
+    assert thinker.poll() == [] and thinker.pids == pids
+    os.kill(pids[0], signal.SIGSTOP)
+    thinker.cancel(endless)
+    ticket = thinker.ask(replace(question(START_TEXT, level=1), seconds=None))
+    thinker._open[ticket].begun = time.monotonic() - 8.0  # it stopped in the middle
+    reports = wait_for(thinker, ticket)
+    assert ticket in answered(reports) and pids[0] not in thinker.pids
 
 
 def test_half_a_line_is_the_end_and_no_answer() -> None:
@@ -239,6 +258,75 @@ def test_early_questions_are_answered_while_kernels_are_made(
         assert not thinker.is_ready("reversi")
     finally:
         thinker.close()
+
+
+def test_what_was_preferred_is_preferred_after_a_death(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits for the kernels of a game gets them, also from the next process."""
+    monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(tmp_path))
+    monkeypatch.delenv("LAGOON_KERNELS", raising=False)
+    sent: list[object] = []
+    monkeypatch.setattr(worker._Process, "send", lambda _, message: sent.append(message))
+    thinker = Thinker()
+    try:
+        thinker.prefer("lanterns")
+        (pid,) = thinker.pids
+        os.kill(pid, signal.SIGKILL)
+        end = time.monotonic() + PATIENCE
+        while thinker.pids == [pid] and time.monotonic() < end:
+            thinker.poll()
+            time.sleep(0.002)
+        assert sent == [{"prefer": "lanterns"}] * 2
+    finally:
+        thinker.close()
+
+
+@pytest.mark.parametrize("killed", [True, False])
+def test_a_cache_that_breaks_its_process_is_wiped(
+    killed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also that of a second game; a process that was killed leaves what it has made."""
+    monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(tmp_path))
+    monkeypatch.setenv("LAGOON_KERNELS", "interpreted")
+    kept = tmp_path / kernels.digest() / "kept"
+    kept.parent.mkdir()
+    kept.touch()
+    thinker = Thinker()
+    try:
+        thinker.start()
+        main = thinker._main
+        assert main is not None
+        main.compiled = main.making = True
+        main.ready.add("reversi")
+        if killed:
+            os.kill(main.pid, signal.SIGKILL)
+        else:
+            main._sent.put(b"no message\n")
+        end = time.monotonic() + PATIENCE
+        while thinker._main is main and time.monotonic() < end:
+            thinker.poll()
+            time.sleep(0.002)
+        assert thinker._main is not main and thinker._deaths == 1
+        assert kept.exists() is killed
+    finally:
+        thinker.close()
+
+
+def test_one_spare_folder_serves_every_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the cache cannot be written; never one that others may write to."""
+    blocked = tmp_path / "a file"
+    blocked.touch()
+    monkeypatch.setenv("LAGOON_KERNEL_CACHE", str(blocked))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    open_to_all = tmp_path / f"lagoon-kernels-{kernels.digest()}-0"
+    open_to_all.mkdir()
+    open_to_all.chmod(0o777)
+    first, again = kernels._own_folder(), kernels._own_folder()
+    assert first == again != open_to_all
+    assert first.parent == tmp_path and first.is_dir()
 
 
 def test_a_missing_compiler_is_no_obstacle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
