@@ -11,6 +11,7 @@ from game.engine.registry import game as game_of
 from game.engine.registry import games
 from game.i18n.catalogue import t
 from game.match.header import LEVELS, Header, Kind, Player
+from game.match.seats import seat_names
 from game.scenes import doors
 from game.scenes.house import House
 from game.scenes.levels import portrait
@@ -122,7 +123,8 @@ class WatchScene(PageScene):
         ]
         level = Choice(t("Level"), shown, number, self._levelled(place), key=f"level {place}")
         line = Label(t(rows[number - 1].line), size=16)
-        inside = Column([level, line], gap=8)
+        seat = seat_names(self.choice.game, self.choice.seats)[place]
+        inside = Column([Label(seat, size=18, bold=True), level, line], gap=8)
         return Panel(Row([Picture(portrait(number), 72), inside], weights=(0, 1), gap=14), pad=12)
 
     # what is chosen
