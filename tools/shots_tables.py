@@ -80,6 +80,13 @@ def _still(stage: Stage) -> None:
     stage.run(0.4)
 
 
+def _hinted(stage: Stage) -> None:
+    """Both steps of a hint."""
+    stage.run(0.5)
+    stage.do(Act.HINT, Act.HINT)
+    stage.run(0.4)
+
+
 def _pick(stage: Stage) -> None:
     """The first pick of a move, with the pointer on a spot that follows."""
     stage.run(0.4)
@@ -136,6 +143,8 @@ def screens() -> dict[str, Screen]:
         made[f"{game}-setup"] = (_setup(game), _still)
         made[f"{game}-replay"] = (_replay(game), _still)
         made[f"{game}-rules"] = ((lambda house, g=game: doors.rules(house, g)), _still)  # type: ignore[misc]  # bound now
+    for game in ("reef", "whale-riders", "lanterns"):
+        made[f"{game}-hint"] = (_open(game, 2, 40), _hinted)
     made["curtain"] = (_open("whale-riders", 3, 30, people=2), _still)
     made["tally"] = (_open("reef", 3, 60), lambda stage: stage.do(Act.SCORE))
     made["party-log"] = (_open("whale-riders", 3, 30), lambda stage: stage.do(Act.LOG))
