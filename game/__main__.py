@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game import __version__
+from game.ai.numbers import MOST_NODES, given_seconds, given_whole
 from game.match import arena
 from game.tourney import cli as night
 
@@ -30,13 +31,11 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(part=_window)
     engine = parts.add_parser("engine", help="speak the engine protocol on standard input")
     engine.set_defaults(part=_engine)
-    nboard = parts.add_parser("nboard", help="speak NBoard, for Reversi programs")
+    words = "speak NBoard, for Reversi programs"
+    strength = "It plays at full strength, at depth 8 until `set depth` says another, 1 to 60."
+    nboard = parts.add_parser("nboard", help=words, description=strength)
     nboard.set_defaults(part=_nboard)
-    gtp = parts.add_parser("gtp", help="speak GTP, for programs that lead matches of Reversi")
-    gtp.add_argument("--level", type=int, default=8, choices=range(1, 9))
-    gtp.add_argument("--seconds", type=float, help="for a move, instead of a level")
-    gtp.add_argument("--nodes", type=int, help="for a move, instead of a level")
-    gtp.set_defaults(part=_gtp)
+    _speaking_gtp(parts)
     arena.add_parser(parts)
     demo = parts.add_parser("demo", help="computer against computer, as pictures, without a window")
     demo.add_argument("--out", type=Path, required=True, metavar="FOLDER")
@@ -50,6 +49,17 @@ def _parser() -> argparse.ArgumentParser:
     _serving(commands)
     _staging(commands)
     return parser
+
+
+def _speaking_gtp(parts: night.Commands) -> None:
+    words = "speak GTP, for programs that lead matches of Reversi"
+    gtp = parts.add_parser("gtp", help=words, description="It plays at level 8 if nothing is said.")
+    levels = range(1, 9)
+    gtp.add_argument("--level", type=int, default=8, choices=levels, help="of the player (8)")
+    gtp.add_argument("--seconds", type=given_seconds, help="for a move, instead of a level")
+    most = given_whole(1, MOST_NODES)
+    gtp.add_argument("--nodes", type=most, help="for a move, instead of a level")
+    gtp.set_defaults(part=_gtp)
 
 
 def _serving(commands: night.Commands) -> None:

@@ -2,12 +2,13 @@
 
 Black begins on the standard start position. Understood beside the protocol's required commands:
 `reg_genmove`, `undo`, `showboard`, `final_score`, `time_settings`, `time_left`. A vertex is written
-`D3`, a pass `pass`.
+`D3`, a pass `pass`. No line ends the program but `quit`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO
 
@@ -17,11 +18,13 @@ from game.ai.study import Study
 from game.engine.api import GameError
 from game.engine.reversi.rules import PASS, START, ReversiPosition, result
 
-LONGEST_LINE = 4096
+LONGEST_LINE = 4096  # bytes, without the end of the line
 _COLOURS = {"b": 0, "black": 0, "w": 1, "white": 1}
 _MOVES_TO_GO = 30  # the time left is shared out over so many moves
 _LEAST_SECONDS = 0.02
+_MOST = 2**31 - 1  # of an `int` of the protocol
 _ENDS = "quit"
+_log = logging.getLogger(__name__)
 
 
 class Refused(Exception):
@@ -48,13 +51,16 @@ class Board:
 def run(board: Board, stdin: BinaryIO, stdout: BinaryIO) -> int:
     """Follow every line until `quit` or the end of input; the exit code."""
     try:
-        while line := stdin.readline(LONGEST_LINE):
+        for line in _lines(stdin):
             words = _words(line)
             if not words:
                 continue
-            stdout.write(follow(board, words).encode("ascii", "replace"))
+            number, rest = _parted(words)
+            fits = len(line) <= LONGEST_LINE
+            answer = follow(board, words) if fits else f"?{number} line too long\n\n"
+            stdout.write(answer.encode("ascii", "replace"))
             stdout.flush()
-            if _ENDS in words[:2]:
+            if fits and rest[:1] == [_ENDS]:
                 break
     except BrokenPipeError:
         pass
@@ -63,16 +69,31 @@ def run(board: Board, stdin: BinaryIO, stdout: BinaryIO) -> int:
     return 0
 
 
+def _lines(stdin: BinaryIO) -> Iterator[bytes]:
+    """The lines of input; one that is too long comes cut off just after the limit."""
+    while line := stdin.readline(LONGEST_LINE + 2):
+        kept = line
+        while line and not line.endswith(b"\n"):
+            line = stdin.readline(LONGEST_LINE)
+        yield kept.rstrip(b"\r\n")
+
+
 def _words(line: bytes) -> list[str]:
     """A line without comments and control characters."""
     text = line.decode("utf-8", "replace").partition("#")[0]
     return "".join(c if c.isprintable() else " " for c in text).split()
 
 
+def _parted(words: list[str]) -> tuple[str, list[str]]:
+    """The number of a command, "" if it has none, and the command."""
+    if words[0].isascii() and words[0].isdigit():
+        return words[0], words[1:]
+    return "", words
+
+
 def follow(board: Board, words: list[str]) -> str:
-    """The whole answer to one command, its empty line included."""
-    number = words[0] if words[0].isascii() and words[0].isdigit() else ""
-    rest = words[1:] if number else words
+    """The whole answer to one command, its empty line included. Never raises."""
+    number, rest = _parted(words)
     if not rest:
         return f"?{number} unknown command\n\n"
     command = COMMANDS.get(rest[0])
@@ -84,6 +105,22 @@ def follow(board: Board, words: list[str]) -> str:
         return f"?{number} {refusal}\n\n"
     except (GameError, ValueError, IndexError):
         return f"?{number} syntax error\n\n"
+    except Exception as error:
+        # The other program would lose its match with ours: a fault of ours is logged, not thrown.
+        _log.error("fault in %s: %r", rest[0], error)
+        return f"?{number} internal fault: {type(error).__name__}\n\n"
+
+
+def _colour(word: str) -> int:
+    if word.lower() not in _COLOURS:
+        raise ValueError(f"{word[:40]!r} is no colour")
+    return _COLOURS[word.lower()]
+
+
+def _int(word: str) -> int:
+    if not (word.isascii() and word.isdigit()) or len(word) > 10 or int(word) > _MOST:
+        raise ValueError(f"{word[:40]!r} is no int")
+    return int(word)
 
 
 def _known(board: Board, words: list[str]) -> str:
@@ -95,7 +132,7 @@ def _list(board: Board, words: list[str]) -> str:
 
 
 def _size(board: Board, words: list[str]) -> str:
-    if int(words[0]) != 8:
+    if _int(words[0]) != 8:
         raise Refused("unacceptable size")
     return _clear(board, words)
 
@@ -107,7 +144,7 @@ def _clear(board: Board, words: list[str]) -> str:
 
 
 def _play(board: Board, words: list[str]) -> str:
-    colour, move = _COLOURS[words[0].lower()], words[1].lower()
+    colour, move = _colour(words[0]), words[1].lower()
     present = _turned(board, colour)
     if move not in present.legal(colour):
         raise Refused("illegal move")
@@ -151,7 +188,7 @@ def _suggest(board: Board, words: list[str]) -> str:
 
 
 def _chosen(board: Board, words: list[str]) -> tuple[ReversiPosition, str]:
-    colour = _COLOURS[words[0].lower()]
+    colour = _colour(words[0])
     if board.present.is_over:
         return board.present, PASS
     present = _turned(board, colour)
@@ -194,7 +231,7 @@ def _score(board: Board, words: list[str]) -> str:
 
 
 def _time_settings(board: Board, words: list[str]) -> str:
-    main, extra, stones = (int(word) for word in words[:3])
+    main, extra, stones = (_int(word) for word in words[:3])
     board.left.clear()
     board.seconds = None
     if stones and not main:
@@ -205,7 +242,7 @@ def _time_settings(board: Board, words: list[str]) -> str:
 
 
 def _time_left(board: Board, words: list[str]) -> str:
-    board.left[_COLOURS[words[0].lower()]] = float(int(words[1]))
+    board.left[_colour(words[0])] = float(_int(words[1]))
     return ""
 
 

@@ -228,6 +228,90 @@ def test_gtp_takes_a_side_that_must_pass_as_passed() -> None:
     assert silent[len(line)] not in ("= pass", "? illegal move")
 
 
+HUGE = "9" * 400
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "play x d3",
+        "play",
+        "genmove z",
+        "genmove",
+        "reg_genmove z",
+        "time_left q 1 1",
+        f"time_left b {HUGE} 1",
+        "time_left b -1 1",
+        f"time_left b {2**31} 1",
+        f"time_settings {HUGE} 1 1",
+        "time_settings 1 1",
+        "time_settings -1 0 0",
+        "boardsize \u0668",
+    ],
+)
+def test_gtp_answers_a_line_it_cannot_read_and_goes_on(line: str) -> None:
+    """An int of the protocol is 0 to 2**31 - 1, in plain digits."""
+    assert said(f"12 {line}", "13 name") == ["?12 syntax error", "=13 Lagoon"]
+
+
+def test_gtp_takes_the_greatest_int_of_its_specification() -> None:
+    assert said(f"time_left b {2**31 - 1} 1", f"time_settings {2**31 - 1} 1 1") == ["=", "="]
+
+
+def test_only_the_command_quit_ends_gtp() -> None:
+    assert said("known_command quit", "3 known_command quit", "play quit d3", "name") == [
+        "= true",
+        "=3 true",
+        "? syntax error",
+        "= Lagoon",
+    ]
+    assert said("4 quit", "name") == ["=4"]
+
+
+@pytest.mark.parametrize("size", [4097, 4096 * 2, 100_000])
+def test_a_line_of_gtp_that_is_too_long_is_one_line(size: int) -> None:
+    answers = said("7 name".ljust(size - 4) + "quit", "8 name", "#" * size, "9 name")
+    assert answers == ["?7 line too long", "=8 Lagoon", "=9 Lagoon"]
+
+
+def test_a_line_of_gtp_may_be_4096_bytes_long() -> None:
+    assert said("7 name".ljust(4096), "8 name".ljust(4096) + "\r") == ["=7 Lagoon", "=8 Lagoon"]
+
+
+def test_a_fault_of_ours_does_not_end_gtp(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(board: gtp.Board, words: list[str]) -> str:
+        raise OverflowError("too much")
+
+    monkeypatch.setitem(gtp.COMMANDS, "undo", fail)
+    answers = said("5 undo", "6 name")
+    assert answers[0].startswith("?5 ") and answers[1:] == ["=6 Lagoon"]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *(["--seconds", word] for word in ("0", "-1", "nan", "inf", "1e999", "x")),
+        *(["--nodes", word] for word in ("0", "-5", "1.5", HUGE)),
+        *(["--level", word] for word in ("0", "9")),
+    ],
+)
+def test_gtp_refuses_an_effort_that_is_none(
+    given: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["gtp", *given])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert given[0] in told and given[1][:50] in told and len(told) < 300
+
+
+def test_help_says_how_strong_the_players_are(capsys: pytest.CaptureFixture[str]) -> None:
+    for part, words in (("gtp", "level 8"), ("nboard", "depth 8")):
+        with pytest.raises(SystemExit):
+            main([part, "--help"])
+        assert words in " ".join(capsys.readouterr().out.split())
+
+
 def test_both_programs_of_ours_can_be_led() -> None:
     """A whole game each against our player behind GTP and behind NBoard, by separate readers."""
     for name in (f"gtp:{LAGOON} gtp --level 2", f"nboard:1:{LAGOON} nboard"):
