@@ -57,7 +57,11 @@ def played(wish: Wish, jobs: int, dask: str = "") -> Iterator[list[Game]]:
     else:
         with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
             asked = [pool.submit(one_round, wish, seed) for seed in wish.seeds]
-            yield from (done.result() for done in as_completed(asked))
+            try:
+                yield from (done.result() for done in as_completed(asked))
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)  # else all rounds would be played
+                raise
 
 
 def _on_machines(wish: Wish, address: str) -> Iterator[list[Game]]:
