@@ -15,13 +15,14 @@ from random import Random
 from statistics import fmean, stdev
 
 from game.ai.contestant import Contestant, Moves, Situation
-from game.ai.contestants import contestant
+from game.ai.contestants import opponents
 from game.engine import registry
 from game.engine.api import Over, Position, Seat, waiting
 
 PLIES = 8  # of a Reversi opening
 _FAIR = 200  # hundredths of a disc that an opening may favour a side by
 _FAIR_DEPTH = 10
+_TRIES = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def match(
     game: str, first: str, second: str, seats: int, seeds: range, plies: int = PLIES
 ) -> Iterator[Game]:
     """All games of these rounds, one after the other."""
-    one, other = contestant(first, game), contestant(second, game)
+    one, other = opponents(first, second, game)
     for seed in seeds:
         start = opening(seed, plies) if game == "reversi" and plies else None
         for seat in range(seats):
@@ -83,14 +84,17 @@ def match(
 
 
 def opening(seed: int, plies: int) -> Start:
-    """A Reversi opening of that seed: random plies, kept if neither side is far ahead then."""
+    """A Reversi opening of that seed: random plies, kept if neither side is far ahead then.
+
+    Raises ValueError if no such opening is found: nobody is even so late in a game.
+    """
     from game.ai.reversi.player import NO_LIMIT, searcher
     from game.ai.reversi.position import pair_in
     from game.engine.kernel import COMPILED
 
     dice = Random(seed)
     depth = _FAIR_DEPTH if COMPILED else 3
-    while True:
+    for _ in range(_TRIES):
         position: Position = registry.game("reversi").new(2, 0, {})
         moves: Moves = ()
         while len(moves) < plies and not isinstance(position.phase, Over):
@@ -104,6 +108,7 @@ def opening(seed: int, plies: int) -> Start:
         searcher().begin(NO_LIMIT)
         if abs(searcher().seek(pair.mine, pair.yours, depth, -9000, 9000)) <= _FAIR:
             return Start(position, moves)
+    raise ValueError(f"no even opening of {plies} plies was found")
 
 
 @dataclass(frozen=True, slots=True)

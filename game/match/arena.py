@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.ai import kernels
+from game.ai.numbers import given_whole
 from game.ai.rounds import Wish, played
-from game.engine.registry import games
+from game.engine.api import check_seats
+from game.engine.registry import game, games
 from game.i18n.catalogue import t
 
 if TYPE_CHECKING:
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 
 Parts: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 COLUMNS = ("game", "first", "second", "seats", "seed", "seat", "share", "margin", "scores")
+MOST_ROUNDS = 1_000_000
+LAST_SEED = 2**62  # a game takes seeds below 2**63
+MOST_PLIES = 20  # later few positions are even
+MOST_JOBS = 61 if sys.platform == "win32" else 256  # Windows waits for no more processes
 _WHO = (
     "random, greedy, level:N (level:N,see=0.5 changes a value), tree:N, flat:N, open:N; Reversi: "
     "search:NODES, search:0.1s, search:same, terms:..., full:..., reference:DEPTH, "
@@ -38,16 +44,27 @@ def add_parser(parts: Parts) -> None:
     parser.add_argument("game", choices=games())
     parser.add_argument("first", nargs="?", default="level:8")
     parser.add_argument("second", nargs="?", default="greedy")
-    parser.add_argument("--rounds", type=int, default=100, help="decks or openings (100)")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1, help="of the first round")
-    parser.add_argument("--plies", type=int, default=8, help="of a Reversi opening (0: none)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    _numbers(parser)
     parser.add_argument("--dask", default="", metavar="ADDRESS", help="a Dask scheduler")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="add every game to this file")
     parser.add_argument("--ladder", action="store_true", help="every level against the one below")
-    parser.add_argument("--levels", type=int, nargs="+", default=list(range(1, 9)), metavar="N")
+    every = list(range(1, 9))
+    level = given_whole(1, 8)
+    words = "those of the ladder (1 to 8)"
+    parser.add_argument("--levels", type=level, nargs="+", default=every, metavar="N", help=words)
     parser.set_defaults(part=run)
+
+
+def _numbers(parser: argparse.ArgumentParser) -> None:
+    rounds, seats, seed = given_whole(1, MOST_ROUNDS), given_whole(2), given_whole(0, LAST_SEED)
+    plies, jobs = given_whole(0, MOST_PLIES), given_whole(1, MOST_JOBS)
+    cores = min(MOST_JOBS, os.cpu_count() or 1)
+    words = f"of a Reversi opening, 0 to {MOST_PLIES} (8; 0: none)"
+    parser.add_argument("--rounds", type=rounds, default=100, help="decks or openings (100)")
+    parser.add_argument("--seats", type=seats, default=2, help="players at the table (2)")
+    parser.add_argument("--seed", type=seed, default=1, help="of the first round (1)")
+    parser.add_argument("--plies", type=plies, default=8, help=words)
+    parser.add_argument("--jobs", type=jobs, default=cores, help="processes (one a core)")
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -55,12 +72,23 @@ def run(asked: argparse.Namespace) -> int:
     os.environ.setdefault(kernels.SWITCH, "compiled")
     kernels.prepare()
     try:
-        for first, second in _pairs(asked):
+        pairs = _pairs(asked)
+        _check(asked, pairs)
+        for first, second in pairs:
             _report(asked, first, second)
     except (ValueError, OSError, ImportError, RuntimeError) as fault:
         sys.stderr.write(f"lagoon arena: {fault}\n")
         return 1
     return 0
+
+
+def _check(asked: argparse.Namespace, pairs: list[tuple[str, str]]) -> None:
+    """Raises ValueError before anything is played; a later pair could be hours away."""
+    from game.ai.contestants import opponents
+
+    check_seats(game(asked.game).about, asked.seats)
+    for first, second in pairs:
+        opponents(first, second, asked.game)
 
 
 def _pairs(asked: argparse.Namespace) -> list[tuple[str, str]]:

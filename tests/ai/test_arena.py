@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from game.__main__ import main
-from game.ai import gtp
+from game.ai import arena, gtp
 from game.ai.arena import Game, match, opening, play, tally
 from game.ai.contestant import Moves, Situation
 from game.ai.contestants import changed, contestant
@@ -25,6 +25,7 @@ from game.ai.rounds import Wish, one_round, played
 from game.engine.reversi.ggf import read_ggf
 from game.engine.reversi.rules import START, ReversiPosition
 
+HUGE = "9" * 400
 LAGOON = f"{sys.executable} -m game"
 
 
@@ -79,6 +80,35 @@ def test_openings_are_repeatable_and_even() -> None:
 def test_nobody_else_is_let_in(name: str) -> None:
     with pytest.raises(ValueError):
         contestant(name, "reversi")
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        *(("reef-bag", name) for name in ("open:3", "flat:3", "tree:1", "greedy", "random")),
+        *(("reversi", f"{kind}:{n}") for kind in ("search", "terms", "full") for n in (1, "same")),
+        ("reversi", "search:0.1s"),
+        ("reversi", "reference"),
+        ("reversi", "reference:60"),
+        ("reversi", "level:1"),
+        ("reversi", "level:8"),
+        ("reversi", "level:3,see=0.5,depth=2"),
+        ("reversi", "level:3,see=0,loss=64,seconds=0.5,watch=true"),
+        ("reversi", "gtp:an engine that is not there"),
+        ("reversi", "nboard:12:an engine that is not there"),
+    ],
+)
+def test_everybody_whose_name_is_right_is_let_in(game: str, name: str) -> None:
+    assert contestant(name, game) is not None
+
+
+def test_an_opening_that_cannot_be_is_not_looked_for_without_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """After 60 plies, every square is taken."""
+    monkeypatch.setattr(arena, "_TRIES", 20)
+    with pytest.raises(ValueError, match="60 plies"):
+        opening(1, 60)
 
 
 def test_a_level_can_be_tried_with_other_values() -> None:
@@ -228,9 +258,6 @@ def test_gtp_takes_a_side_that_must_pass_as_passed() -> None:
     assert silent[len(line)] not in ("= pass", "? illegal move")
 
 
-HUGE = "9" * 400
-
-
 @pytest.mark.parametrize(
     "line",
     [
@@ -377,6 +404,103 @@ def test_the_command_tells_and_keeps_every_game(
         rows = list(csv.DictReader(file))
     assert [(row["seed"], row["seat"]) for row in rows] == [(s, n) for s in "12" for n in "01"]
     assert all(len(row["scores"].split()) == 2 for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "allowed"),
+    [
+        *(("reversi", f"level:{n}", "1 to 8") for n in ("0", "9", "-3", "x", "", "1.5", HUGE)),
+        *(("reef", f"level:{n}", "1 to 8") for n in ("0", "9", "")),
+        *(("reef-bag", f"tree:{n}", "1 to") for n in ("x", "-5", "0", "")),
+        *(("reef-bag", f"flat:{n}", "1 to") for n in ("x", "")),
+        *(("reef-bag", f"open:{n}", "1 to") for n in ("-1", "")),
+        *(("reversi", f"search:{n}", "0.1s") for n in ("", "-5", "0", "-1s", "nans", "infs", "s")),
+        *(("reversi", f"terms:{n}", "same") for n in ("", "x", "0s", "1e999s")),
+        ("reversi", "full:none", "same"),
+        *(("reversi", f"reference:{n}", "1 to 60") for n in ("-1", "0", "x", HUGE)),
+        *(("reversi", f"gtp:{command}", "command is missing") for command in ("", "  ")),
+        ("reversi", "nboard:5:", "command is missing"),
+        *(("reversi", f"nboard:{n}:an engine", "1 to 60") for n in ("", "x", "0", "61")),
+        *(("reversi", f"level:3,see={n}", "0 to 1") for n in ("-1", "nan", "2", "x", "")),
+        *(("reversi", f"level:3,loss={n}", "0 to 64") for n in ("-100", "65", "0.5")),
+        ("reversi", "level:3,seconds=nan", "0 and"),
+        ("reversi", "level:3,nodes=-1", "0 to"),
+        ("reversi", "level:3,simple=maybe", "true or false"),
+        ("reversi", "level:3,fear=1", "depth"),
+        ("reversi", "greedy:5", "behind greedy"),
+        ("reversi", "tree:5", "search:NODES"),
+        ("reef-bag", "search:5", "tree:N"),
+        ("reef-bag", "nobody", "tree:N"),
+        ("reversi", "nobody", "gtp:COMMAND"),
+    ],
+)
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_name_that_is_none_is_told_before_anything_is_played(
+    game: str,
+    name: str,
+    allowed: str,
+    place: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("game.match.arena.played", nothing_is_played)
+    names = [name, "random"] if place == 0 else ["random", name]
+    assert main(["arena", game, *names]) == 1
+    (told,) = capsys.readouterr().err.splitlines()
+    assert name[:50] in told and allowed in told and len(told) < 300
+
+
+def nothing_is_played(*wish: object) -> None:
+    raise AssertionError("a game was begun")
+
+
+@pytest.mark.parametrize(
+    "names", [("search:same", "search:same"), ("terms:same", "full:same"), ("full:same",) * 2]
+)
+def test_two_who_wait_for_each_other_do_not_meet(
+    names: tuple[str, str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.match.arena.played", nothing_is_played)
+    assert main(["arena", "reversi", *names]) == 1
+    (told,) = capsys.readouterr().err.splitlines()
+    assert names[0] in told and names[1] in told
+
+
+@pytest.mark.parametrize(
+    ("given", "allowed"),
+    [
+        *((["--rounds", n], "1 to") for n in ("0", "-1", "x", HUGE)),
+        *((["--jobs", n], "1 to") for n in ("0", "-1", "x", HUGE)),
+        *((["--plies", n], "0 to 20") for n in ("-1", "21", "60", "x")),
+        *((["--seed", n], "0 to") for n in ("-1", "x", str(2**63))),
+        *((["--seats", n], "2 or more") for n in ("0", "1", "-1", "x")),
+        *((["--ladder", "--levels", n], "1 to 8") for n in ("0", "9", "x")),
+    ],
+)
+def test_numbers_out_of_range_are_told(
+    given: list[str], allowed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["arena", "reversi", "random", "greedy", *given])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert given[-2] in told and allowed in told and len(told) < 300
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "allowed"), [("reversi", "3", "2 seats"), ("reef", "5", "2 to 4 seats")]
+)
+def test_a_game_for_fewer_people_is_told(
+    game: str,
+    seats: str,
+    allowed: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("game.match.arena.played", nothing_is_played)
+    assert main(["arena", game, "random", "greedy", "--seats", seats]) == 1
+    (told,) = capsys.readouterr().err.splitlines()
+    assert allowed in told and seats in told
 
 
 def test_the_command_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:

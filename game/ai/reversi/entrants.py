@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ai.brake import Brake
 from game.ai.contestant import Situation
+from game.ai.numbers import MOST_NODES, seconds, shown, whole
 from game.ai.reversi import player, reference
 from game.ai.reversi.position import Pair, pair_in, square_text
 from game.ai.reversi.root import Root
@@ -15,12 +16,10 @@ class Searching:
     """The strongest search with so many nodes or so much time a move."""
 
     def __init__(self, kind: str, budget: str) -> None:
-        """`budget`: `10000`, `0.1s` or `same`."""
+        """`budget`: `10000`, `0.1s` or `same`. Raises ValueError for another one."""
         self._simple, self._full = kind == "terms", kind == "full"
         self._same = budget == "same"
-        timed = budget.endswith("s")
-        self._seconds = float(budget[:-1]) if timed else None
-        self._nodes = player.NO_LIMIT if timed or self._same else int(budget)
+        self._nodes, self._seconds = (player.NO_LIMIT, None) if self._same else _limits(budget)
 
     def move(self, at: Situation) -> str:
         """As level 8 does, but for the budget."""
@@ -37,6 +36,17 @@ class Searching:
         if self._full and selective is not None:
             search.selective = selective  # type: ignore[attr-defined]  # the compiled one
         return square_text(root.choices[0].square)
+
+
+def _limits(budget: str) -> tuple[int, float | None]:
+    try:
+        if budget.endswith("s"):
+            return player.NO_LIMIT, seconds(budget[:-1])
+        return whole(budget, 1, MOST_NODES), None
+    except ValueError:
+        raise ValueError(
+            f"must be nodes (1 or more), seconds (such as 0.1s) or same, not {shown(budget)}"
+        ) from None
 
 
 class Grabbing:
