@@ -26,10 +26,11 @@ MOST_ROUNDS = 1_000_000
 LAST_SEED = 2**62  # a game takes seeds below 2**63
 MOST_PLIES = 20  # later few positions are even
 MOST_JOBS = 61 if sys.platform == "win32" else 256  # Windows waits for no more processes
+_ENDLESS = " ±inf"
 _WHO = (
-    "random, greedy, level:N (level:N,see=0.5 changes a value), tree:N, flat:N, open:N; Reversi: "
-    "search:NODES, search:0.1s, search:same, terms:..., full:..., reference:DEPTH, "
-    "'gtp:COMMAND', 'nboard:DEPTH:COMMAND'"
+    "random, greedy, level:N (level:N,see=0.5 changes a value); Reversi: search:NODES, "
+    "search:0.1s, search:same, terms:..., full:..., reference:DEPTH, 'gtp:COMMAND', "
+    "'nboard:DEPTH:COMMAND'; the other games: tree:N, flat:N, open:N"
 )
 
 
@@ -39,11 +40,12 @@ def add_parser(parts: Parts) -> None:
         "arena",
         help="measure players against each other",
         usage="lagoon arena GAME [FIRST SECOND] [options]",
-        epilog=_WHO,
     )
     parser.add_argument("game", choices=games())
-    parser.add_argument("first", nargs="?", default="level:8")
-    parser.add_argument("second", nargs="?", default="greedy")
+    first = f"who is measured (level:8): {_WHO}"
+    parser.add_argument("first", nargs="?", default="level:8", help=first)
+    second = "against whom, named as the first (greedy)"
+    parser.add_argument("second", nargs="?", default="greedy", help=second)
     _numbers(parser)
     parser.add_argument("--dask", default="", metavar="ADDRESS", help="a Dask scheduler")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="add every game to this file")
@@ -121,7 +123,7 @@ def told(wish: Wish, found: list[Game], seconds: float) -> str:
     from game.ai.arena import tally
 
     sums = tally(found)
-    return t(
+    line = t(
         "{game}, {seats} seats, {first} against {second}: {games} games, {share} ±{off} % "
         "(par {par}), lead {margin} ±{margin_off}, Elo {elo}, {seconds} s a game",
         game=wish.game,
@@ -137,6 +139,7 @@ def told(wish: Wish, found: list[Game], seconds: float) -> str:
         elo=f"{sums.elo(wish.seats):+.0f}",
         seconds=f"{seconds / sums.games:.2f}",
     )
+    return line.replace(_ENDLESS, "")  # one round says nothing of how far others would be off
 
 
 def save(path: Path, wish: Wish, found: list[Game]) -> None:

@@ -24,6 +24,7 @@ from game.ai.reversi.reference import choose
 from game.ai.rounds import Wish, one_round, played
 from game.engine.reversi.ggf import read_ggf
 from game.engine.reversi.rules import START, ReversiPosition
+from game.match.arena import told
 
 HUGE = "9" * 400
 LAGOON = f"{sys.executable} -m game"
@@ -404,6 +405,30 @@ def test_the_command_tells_and_keeps_every_game(
         rows = list(csv.DictReader(file))
     assert [(row["seed"], row["seat"]) for row in rows] == [(s, n) for s in "12" for n in "01"]
     assert all(len(row["scores"].split()) == 2 for row in rows)
+
+
+def test_one_round_has_no_interval() -> None:
+    wish = Wish("reversi", "random", "greedy", rounds=1)
+    one = [Game(1, 0, 1.0, 5, ()), Game(1, 1, 0.0, -1, ())]
+    assert told(wish, one, 1.0) == (
+        "reversi, 2 seats, random against greedy: 2 games, 50.0 % (par 50), lead +2.0, Elo +0, "
+        "0.50 s a game"
+    )
+    two = [*one, Game(2, 0, 1.0, 5, ()), Game(2, 1, 1.0, 3, ())]
+    # shares of 0.5 and 1, leads of 2 and 4: 1.96 times the deviation, over the root of two
+    assert "75.0 ±49.0 % (par 50), lead +3.0 ±2.0, Elo" in told(wish, two, 1.0)
+
+
+def test_help_names_the_kinds_of_players(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["arena", "--help"])
+    words = " ".join(capsys.readouterr().out.split())
+    first = words[words.index(" first ") : words.index(" second ")]
+    for kind in ("random", "greedy", "level:N", "tree:N", "flat:N", "open:N", "search:NODES"):
+        assert kind in first
+    for kind in ("search:same", "reference:", "gtp:COMMAND", "nboard:DEPTH:COMMAND"):
+        assert kind in first
+    assert words.split(" second ")[1].split(" options:")[0].endswith("(greedy)")
 
 
 @pytest.mark.parametrize(
