@@ -33,12 +33,12 @@ class Tally:
             return t("Not met yet.")
         if self.drawn:
             return t(
-                "You won {won} of {played}, {drawn} drawn.",
+                "Won {won} of {played}, {drawn} drawn.",
                 won=self.won,
                 played=played,
                 drawn=self.drawn,
             )
-        return t("You won {won} of {played}.", won=self.won, played=played)
+        return t("Won {won} of {played}.", won=self.won, played=played)
 
 
 def tallies(store: MatchStore, game: str) -> dict[int, Tally]:
