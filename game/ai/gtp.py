@@ -8,12 +8,13 @@ Black begins on the standard start position. Understood beside the protocol's re
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import BinaryIO
 
 from game import __version__
 from game.ai.api import Question
+from game.ai.lines import lines
 from game.ai.study import Study
 from game.engine.api import GameError
 from game.engine.reversi.rules import PASS, START, ReversiPosition, result
@@ -51,7 +52,7 @@ class Board:
 def run(board: Board, stdin: BinaryIO, stdout: BinaryIO) -> int:
     """Follow every line until `quit` or the end of input; the exit code."""
     try:
-        for line in _lines(stdin):
+        for line in lines(stdin, LONGEST_LINE):
             words = _words(line)
             if not words:
                 continue
@@ -67,15 +68,6 @@ def run(board: Board, stdin: BinaryIO, stdout: BinaryIO) -> int:
     finally:
         board.study.close()
     return 0
-
-
-def _lines(stdin: BinaryIO) -> Iterator[bytes]:
-    """The lines of input; one that is too long comes cut off just after the limit."""
-    while line := stdin.readline(LONGEST_LINE + 2):
-        kept = line
-        while line and not line.endswith(b"\n"):
-            line = stdin.readline(LONGEST_LINE)
-        yield kept.rstrip(b"\r\n")
 
 
 def _words(line: bytes) -> list[str]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator
 from typing import BinaryIO, NoReturn
 
+from game.ai.lines import lines
 from game.engine.api import (
     BadPosition,
     BrokenRecord,
@@ -31,7 +31,7 @@ def run(stdin: BinaryIO, stdout: BinaryIO) -> int:
     """Answer every line until the end of input; the exit code."""
     session = Session()
     try:
-        for line in _lines(stdin):
+        for line in lines(stdin, LONGEST_LINE):
             if line.strip():
                 stdout.write(answer(session, line))
                 stdout.flush()
@@ -52,15 +52,6 @@ def answer(session: Session, line: bytes) -> bytes:
     except Refused as refusal:
         body = {"id": tag, "ok": False, "error": refusal.error}
     return json.dumps(body).encode("ascii") + b"\n"
-
-
-def _lines(stdin: BinaryIO) -> Iterator[bytes]:
-    """The lines of input; one that is too long comes cut off just after the limit."""
-    while line := stdin.readline(LONGEST_LINE + 2):
-        kept = line
-        while line and not line.endswith(b"\n"):
-            line = stdin.readline(LONGEST_LINE)
-        yield kept.rstrip(b"\r\n")
 
 
 def _read(line: bytes) -> JsonObject:
