@@ -29,8 +29,11 @@ import pygame  # after the drivers are chosen
 
 from game import app
 from game.ai.api import Answered, Idea, Progress, Question, Report, Thought
+from game.ai.reversi.reasons import FEW
+from game.ai.tree.reasons import reason_for
 from game.engine import registry
 from game.engine.api import waiting
+from game.engine.moment import Moment
 from game.input.intents import Act, Intent
 from game.match.clock import ClockKind, ClockRule
 from game.match.header import Header, Kind, Player
@@ -65,7 +68,9 @@ class Quick:
         self._tickets += 1
         position = registry.game(question.game).imagine(question.view, question.seat, 1)
         move = position.legal(question.seat)[-1]
-        reason = "Leaves the other side few moves."
+        reason = FEW  # the move and the reason of a Reversi hint are made up
+        if isinstance(position, Moment):
+            reason = reason_for(question.game, position, question.seat, move)
         thought = Thought(move, (Idea(move, 0.2),), 1, 0.0, reason=reason)
         self._reports.append(Answered(self._tickets, thought))
         return self._tickets
