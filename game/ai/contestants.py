@@ -136,8 +136,11 @@ class OfLevel:
 
 
 def changed(row: Level, changes: str) -> Level:
-    """A level with some of its values changed: `see=0.5,depth=2`. Raises ValueError."""
-    names = [part.name for part in fields(row)]
+    """A level with some of its values changed, at any number of seats: `see=0.5,depth=2`.
+
+    Raises ValueError.
+    """
+    names = [part.name for part in fields(row) if part.name != "crowd"]
     values: dict[str, object] = {}
     for change in changes.split(","):
         name, _, text = change.partition("=")
@@ -147,7 +150,8 @@ def changed(row: Level, changes: str) -> Level:
             values[name] = _value(name, text)
         except ValueError as error:
             raise ValueError(f"{name} {error}") from error
-    return replace(row, **values)  # type: ignore[arg-type]  # each of its own kind
+    crowd = row.crowd and replace(row.crowd, **values)  # type: ignore[arg-type]  # as below
+    return replace(row, **{**values, "crowd": crowd})  # type: ignore[arg-type]  # each of its kind
 
 
 def _value(name: str, text: str) -> object:

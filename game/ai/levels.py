@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import tomllib
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,8 @@ class Level:
     level below (level 1: to random play). In card games `watch` says whether it minds the others,
     `depth` is 1 for planning one card at a time, 2-3 for comparing moves, 4 for a tree. `simple`
     (Reversi): it judges by a few rules of thumb instead of the trained weights; `form` (Reversi) is
-    added to `see` on a good day and taken from it on a bad one.
+    added to `see` on a good day and taken from it on a bad one. `crowd` is how it plays against
+    more than one other, if not like that.
     """
 
     number: int
@@ -45,6 +46,11 @@ class Level:
     watch: bool = True
     simple: bool = False
     elo: int = 0
+    crowd: Level | None = None
+
+    def among(self, seats: int) -> Level:
+        """How it plays in a match of so many seats."""
+        return self.crowd if self.crowd is not None and seats > 2 else self
 
 
 def levels_folder() -> Path:
@@ -91,14 +97,24 @@ def read(path: Path) -> tuple[Level, ...]:
 
 def _level(number: int, row: Any) -> Level:
     try:
-        made = Level(**row)
-    except TypeError as error:
+        own = {key: value for key, value in row.items() if key != "crowd"}
+        made = _checked(number, Level(**own))
+        if "crowd" not in row:
+            return made
+        return replace(made, crowd=_checked(number, replace(made, **{"elo": 0, **row["crowd"]})))
+    except (TypeError, AttributeError) as error:
         raise ValueError(f"level {number}: {error}") from error
+
+
+def _checked(number: int, made: Level) -> Level:
     if made.number != number:
         raise ValueError(f"level {made.number} stands at place {number}")
     for each in fields(Level):
         value = getattr(made, each.name)
-        if type(value) not in _TYPES[str(each.type)] or not _is_in_range(each.name, value):
+        if each.name == "crowd":
+            if value is not None:
+                raise ValueError(f"level {number}: there is no crowd in a crowd")
+        elif type(value) not in _TYPES[str(each.type)] or not _is_in_range(each.name, value):
             raise ValueError(f"level {number}: {each.name} is {value!r}")
     return made
 

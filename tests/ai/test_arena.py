@@ -7,6 +7,7 @@ import io
 import math
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -120,6 +121,15 @@ def test_a_level_can_be_tried_with_other_values() -> None:
     at = Situation(start.position, seat, 5)
     same = contestant("level:6,nodes=200000", "reversi").move(at)
     assert same == contestant("level:6", "reversi").move(at)
+
+
+def test_a_level_tried_with_other_values_has_them_among_many_too() -> None:
+    row = replace(level("reef", 3), crowd=replace(level("reef", 3), nodes=7, elo=0))
+    tried = changed(row, "see=0.25")
+    assert (tried.among(2).see, tried.among(2).nodes) == (0.25, row.nodes)
+    assert (tried.among(4).see, tried.among(4).nodes) == (0.25, 7)
+    with pytest.raises(ValueError, match="crowd"):
+        changed(row, "crowd=3")
 
 
 @pytest.mark.parametrize(

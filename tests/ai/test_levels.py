@@ -50,6 +50,31 @@ def test_the_folder_is_the_checkouts() -> None:
     assert (levels_folder() / "ai" / "reversi.toml").is_file()
 
 
+CROWD = """
+[level.crowd]
+nodes = 77
+see = 0.5
+elo = 12
+"""
+
+
+def with_crowd(text: str, crowd: str = CROWD) -> str:
+    """The levels of a file, the last with values of its own for more than two seats."""
+    return text.rstrip() + crowd
+
+
+def test_a_level_may_play_otherwise_among_many(folder: Path) -> None:
+    path = folder / "lanterns.toml"
+    path.write_text(with_crowd(re.sub(r"(?ms)^\[level\.crowd\].*?(?=^\[\[|\Z)", "", path.read_text())))
+    alone = read(path)[7]
+    assert [alone.among(seats).nodes for seats in (2, 3, 4)] == [alone.nodes, 77, 77]
+    many = alone.among(4)
+    assert (many.number, many.name, many.depth) == (8, alone.name, alone.depth)
+    assert (many.see, many.elo, many.crowd) == (0.5, 12, None)
+    seventh = read(path)[6]
+    assert seventh.among(2) is seventh
+
+
 FAULTS: dict[str, Callable[[str], str]] = {
     "empty": lambda text: "",
     "no table": lambda text: "level = 3",
@@ -62,6 +87,11 @@ FAULTS: dict[str, Callable[[str], str]] = {
     "a word for a number": lambda text: re.sub(r"depth = \d+", 'depth = "x"', text, count=1),
     "below nothing": lambda text: re.sub(r"nodes = \d+", "nodes = -9", text, count=1),
     "no number": lambda text: re.sub(r"see = [\d.]+", "see = nan", text, count=1),
+    "a crowd that is none": lambda text: with_crowd(text, "\ncrowd = 3"),
+    "an unknown key in a crowd": lambda text: with_crowd(text, "\n[level.crowd]\ndeep = 3"),
+    "a crowd below nothing": lambda text: with_crowd(text, "\n[level.crowd]\nnodes = -3"),
+    "another level's crowd": lambda text: with_crowd(text, "\n[level.crowd]\nnumber = 3"),
+    "a crowd in a crowd": lambda text: with_crowd(text, "\n[level.crowd.crowd]\nnodes = 3"),
     "out of order": lambda text: text.replace("number = 1\n", "number = 2\n", 1),
 }
 

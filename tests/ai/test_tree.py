@@ -14,11 +14,11 @@ from game.ai.api import Purpose
 from game.ai.arena import match, play, tally
 from game.ai.contestant import Situation
 from game.ai.contestants import contestant
-from game.ai.levels import levels
+from game.ai.levels import Level, levels
 from game.ai.think import think
 from game.ai.tree.craft import craft, imagined
 from game.ai.tree.desk import MASK, NEVER, blend, claim, clear, find
-from game.ai.tree.player import drawn
+from game.ai.tree.player import SLOWER, answer_as, drawn
 from game.ai.tree.reasons import ONLY, REASONS, TWO_LANTERNS, UNKNOWN, reason_for, runs_of
 from game.ai.tree.root import Mind, Option, Root
 from game.ai.tree.whale_riders import promise
@@ -124,6 +124,20 @@ def test_levels_are_eight_people(game: str) -> None:
     assert [row.nodes for row in rows] == sorted(row.nodes for row in rows)
     assert all(row.seconds <= 0.5 for row in rows[:4]) and all(row.seconds < 3 for row in rows)
     assert rows[7].see == 1 and rows[7].watch
+    many = [row.among(4) for row in rows]
+    assert [(row.number, row.name) for row in many] == [(row.number, row.name) for row in rows]
+    assert [row.nodes for row in many] == sorted(row.nodes for row in many)
+    assert all(row.seconds <= 0.5 for row in many[:4]) and all(row.seconds < 3 for row in many)
+    assert many[7].see == 1 and many[7].watch
+
+
+def test_a_level_plays_by_its_values_for_that_many_seats() -> None:
+    lazy = Level(5, "", "", nodes=0)
+    row = replace(lazy, crowd=replace(lazy, depth=3, nodes=50 * SLOWER))
+    for seats in (2, 3, 4):
+        question = replace(asked(later("reef", seats, 6, 8), "reef", 5, 0, 4), nodes=None)
+        imagined_games = answer_as(question, row).nodes - answer_as(question, lazy).nodes
+        assert (imagined_games > 0) == (seats > 2)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -35,13 +35,14 @@ def answer(question: Question, stop: Callable[[], bool] | None = None) -> Though
 
 
 def answer_as(question: Question, row: Level, stop: Callable[[], bool] | None = None) -> Thought:
-    """As `answer` does, as the player of that row of the levels."""
+    """As `answer` does, as the player of that row of the levels, among so many seats."""
     begun = time.perf_counter()
     position = fingerprint(question)
     dealt = mixed(position, question.seed)
     moment = imagined(question.game, question.view, question.seat, dealt)
     if not moment.legal(question.seat):
         raise NotAllowed("not-your-turn", f"seat {question.seat} has no choice now")
+    row = row.among(int(moment.record.players))
     seed = mixed(position, question.seed ^ 1)
     root = Root(craft(question.game), moment.record, question.seat, mind_of(row), seed)
     root.options = noticed(root, row, position ^ question.seed)
