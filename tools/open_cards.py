@@ -1,7 +1,8 @@
 """What hidden cards cost: `python tools/open_cards.py [GAME ...] [--iterations N] [--rounds N]`.
 
 For each game at two and at four seats the search plays greedy twice, on the same decks: once as it
-has to, once seeing everything. The share of the open player's edge over par that the honest one
+has to, once seeing everything (`--flat`: the flat search; `--honest PLAYER`: somebody else in the
+first match, such as `level:8`). The share of the open player's edge over par that the honest one
 reaches is what is still to be had by guessing hidden cards better.
 """
 
@@ -28,6 +29,8 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=100)
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
+    parser.add_argument("--flat", action="store_true")
+    parser.add_argument("--honest", metavar="PLAYER")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     wish = parser.parse_args()
     for game in wish.games or GAMES:
@@ -40,17 +43,19 @@ def report(game: str, seats: int, wish: argparse.Namespace) -> None:
     from game.ai.arena import tally
 
     sums = []
-    for kind in ("tree", "open"):
-        asked = Wish(game, f"{kind}:{wish.iterations}", "greedy", seats, wish.rounds)
+    kinds = ("flat", "open-flat") if wish.flat else ("tree", "open")
+    honest, seeing = (f"{kind}:{wish.iterations}" for kind in kinds)
+    for player in (wish.honest or honest, seeing):
+        asked = Wish(game, player, "greedy", seats, wish.rounds)
         sums.append(tally([one for each in played(asked, wish.jobs) for one in each]))
     par = 1 / seats
-    honest, seeing = sums
-    edge = (honest.share - par) / (seeing.share - par) if seeing.share > par else 1.0
+    hidden, shown = sums
+    edge = (hidden.share - par) / (shown.share - par) if shown.share > par else 1.0
     print(
-        f"{game}, {seats} seats, {honest.games} games each: {100 * honest.share:.1f} "
-        f"+-{100 * honest.share_off:.1f} %, seeing all {100 * seeing.share:.1f} "
-        f"+-{100 * seeing.share_off:.1f} % (par {100 * par:.0f}); lead {honest.margin:+.1f} and "
-        f"{seeing.margin:+.1f}; {edge:.0%} of the edge",
+        f"{game}, {seats} seats, {hidden.games} games each: {100 * hidden.share:.1f} "
+        f"+-{100 * hidden.share_off:.1f} %, seeing all {100 * shown.share:.1f} "
+        f"+-{100 * shown.share_off:.1f} % (par {100 * par:.0f}); lead {hidden.margin:+.1f} and "
+        f"{shown.margin:+.1f}; {edge:.0%} of the edge",
         flush=True,
     )
 

@@ -2,7 +2,8 @@
 
 `random`; `greedy` (the best looking move without search; in Reversi most discs); `level:N`, with
 changes behind it for trying them out (`level:3,see=0.5,depth=2`); `tree:N` and `flat:N` (N
-iterations at full knowledge), `open:N` (a tree that sees everything: a bound, never a player).
+iterations at full knowledge), `open:N` and `open-flat:N` (both seeing everything: a bound, never a
+player).
 Reversi: `search:N` (N nodes), `search:Ns` (N seconds), `search:same` (as long as the other one
 thought), the same with `terms` (the hand-made evaluation) and `full` (without probable cuts);
 `reference:N` (plain alpha-beta, N plies); `gtp:COMMAND`, `nboard:DEPTH:COMMAND`.
@@ -26,9 +27,9 @@ from game.ai.tree.root import Mind, Root
 from game.engine.moment import Moment
 
 _SEARCHES = ("search", "terms", "full")
-_TREES = ("tree", "flat", "open")
+_TREES = ("tree", "flat", "open", "open-flat")
 _ALONE = ("random", "greedy")  # nothing comes behind them
-_OF_CARDS = "random, greedy, level:N, tree:N, flat:N, open:N"
+_OF_CARDS = "random, greedy, level:N, tree:N, flat:N, open:N, open-flat:N"
 _OF_REVERSI = (
     "random, greedy, level:N, search:NODES, search:0.1s, search:same, terms:..., full:..., "
     "reference:N, gtp:COMMAND, nboard:DEPTH:COMMAND"
@@ -175,11 +176,12 @@ class Searcher:
     def move(self, at: Situation) -> str:
         """The best move found."""
         world = imagined(self._game, at.position.view(at.seat), at.seat, at.seed)
-        if self._kind == "open":
+        is_open = self._kind.startswith("open")
+        if is_open:
             world = cast(Moment, at.position)
-        mind = Mind(tree=self._kind != "flat")
+        mind = Mind(tree=not self._kind.endswith("flat"))
         root = Root(craft(self._game), world.record, at.seat, mind, at.seed)
-        if self._kind == "open":
+        if is_open:
             root.open_cards()
         root.think(self._budget)
         return str(world.text(root.options[0].code))

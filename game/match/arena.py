@@ -30,7 +30,7 @@ _ENDLESS = " ±inf"
 _WHO = (
     "random, greedy, level:N (level:N,see=0.5 changes a value); Reversi: search:NODES, "
     "search:0.1s, search:same, terms:..., full:..., reference:DEPTH, 'gtp:COMMAND', "
-    "'nboard:DEPTH:COMMAND'; the other games: tree:N, flat:N, open:N"
+    "'nboard:DEPTH:COMMAND'; the other games: tree:N, flat:N, open:N, open-flat:N"
 )
 
 

@@ -87,7 +87,10 @@ def test_nobody_else_is_let_in(name: str) -> None:
 @pytest.mark.parametrize(
     ("game", "name"),
     [
-        *(("reef-bag", name) for name in ("open:3", "flat:3", "tree:1", "greedy", "random")),
+        *(
+            ("reef-bag", name)
+            for name in ("open:3", "open-flat:3", "flat:3", "tree:1", "greedy", "random")
+        ),
         *(("reversi", f"{kind}:{n}") for kind in ("search", "terms", "full") for n in (1, "same")),
         ("reversi", "search:0.1s"),
         ("reversi", "reference"),
@@ -434,7 +437,16 @@ def test_help_names_the_kinds_of_players(capsys: pytest.CaptureFixture[str]) -> 
         main(["arena", "--help"])
     words = " ".join(capsys.readouterr().out.split())
     first = words[words.index(" first ") : words.index(" second ")]
-    for kind in ("random", "greedy", "level:N", "tree:N", "flat:N", "open:N", "search:NODES"):
+    for kind in (
+        "random",
+        "greedy",
+        "level:N",
+        "tree:N",
+        "flat:N",
+        "open:N",
+        "open-flat:N",
+        "search:NODES",
+    ):
         assert kind in first
     for kind in ("search:same", "reference:", "gtp:COMMAND", "nboard:DEPTH:COMMAND"):
         assert kind in first

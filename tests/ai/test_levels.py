@@ -65,7 +65,9 @@ def with_crowd(text: str, crowd: str = CROWD) -> str:
 
 def test_a_level_may_play_otherwise_among_many(folder: Path) -> None:
     path = folder / "lanterns.toml"
-    path.write_text(with_crowd(re.sub(r"(?ms)^\[level\.crowd\].*?(?=^\[\[|\Z)", "", path.read_text())))
+    path.write_text(
+        with_crowd(re.sub(r"(?ms)^\[level\.crowd\].*?(?=^\[\[|\Z)", "", path.read_text()))
+    )
     alone = read(path)[7]
     assert [alone.among(seats).nodes for seats in (2, 3, 4)] == [alone.nodes, 77, 77]
     many = alone.among(4)
