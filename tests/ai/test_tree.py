@@ -182,6 +182,22 @@ def test_secret_bids_are_drawn_by_their_shares() -> None:
     assert 0.25 < counts[bids[1]] / 400 < 0.5
 
 
+def test_among_many_only_good_bids_are_drawn() -> None:
+    position = later("whale-riders", 4, 1, 4)
+    seat = waiting(position.phase)[0]
+    record = imagined("whale-riders", position.view(seat), seat, 1).record
+    root = Root(craft("whale-riders"), record, seat, Mind(), 1)
+    bids = [o.code for o in root.options]
+    assert len(bids) == 4 and position.view(None)["phase"] == "bid"
+    told = ((0, 40, 0.1), (0, 30, 0.09), (-300, 20, 0.1), (0, 10, 0.05))  # rated, visits, value
+    root.options = [Option(c, *each) for c, each in zip(bids, told, strict=True)]
+    counts = dict.fromkeys(bids, 0)
+    for seed in range(400):
+        counts[drawn(root, seed * 7919).code] += 1
+    assert counts[bids[3]] == 0
+    assert 0 < counts[bids[2]] < 30 < 100 < counts[bids[1]] < counts[bids[0]]
+
+
 def test_moves_never_made_are_left_out_only_if_there_is_another() -> None:
     position = later("lanterns", 2, 4, 30)
     seat = waiting(position.phase)[0]

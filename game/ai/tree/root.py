@@ -113,8 +113,8 @@ class Root:
 
     def _looked(self, less: int) -> float:
         """What a move seems worth that looks so many hundredths of points worse than the best."""
-        base, players = self.craft.desk.start, int(self.craft.desk.roots[0].players)
-        rival = max(int(base[seat]) for seat in range(players) if seat != self.seat)
+        base = self.craft.desk.start
+        rival = max(int(base[seat]) for seat in range(self.players) if seat != self.seat)
         lead = int(base[self.seat]) - rival + less
         return float(lead / (self.craft.policy.SCALE + abs(lead)))
 
@@ -141,6 +141,11 @@ class Root:
         if len(found):
             for option, value in zip(options, found.mean(axis=0).tolist(), strict=True):
                 option.value = value
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return int(self.craft.desk.roots[0].players)
 
     def open_cards(self) -> None:
         """Play the root itself instead of worlds imagined from it; for measuring only."""
