@@ -1,10 +1,12 @@
-"""Can the bids of Whale Riders be read? `python tools/read_bids.py [--victim level:8] [--games N]`.
+"""Can the bids of Whale Riders be read?
+
+`python tools/read_bids.py [--victim level:8] [--games N] [--seats N]`
 
 A reader first watches the victim's bids (200 by default): what number it bids, by how far apart
-the market's numbers are. Then both play matches of three seasons, every deck from both seats: the
-reader is the victim itself but for its bids, which answer best to what it has learned. Beside it
-the victim plays itself on the same decks; the difference of the two leads is what reading gains, by
-the season.
+the market's numbers are. Then both play matches of three seasons, every deck from every seat, one
+reader among victims: it is the victim itself but for its bids, which answer best to what it has
+learned. Beside it the victim plays itself on the same decks; the difference of the two leads over
+the best other is what reading gains, by the season.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import math
 import os
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
@@ -79,8 +82,7 @@ class Reader:
             return self._victim.move(at)
         view = at.position.view(at.seat)
         worth = sorted(self._worth(view, at.seat), reverse=True)
-        first, second = worth[0], worth[1] if len(worth) > 1 else 0.0
-        return max(legal, key=lambda move: self._hope(view, int(move.split()[1][1]), first, second))
+        return max(legal, key=lambda move: self._hope(view, int(move.split()[1][1]), worth))
 
     def _worth(self, view: JsonObject, seat: int) -> list[float]:
         """What each card of the market would add to the catch."""
@@ -89,21 +91,27 @@ class Reader:
         market = numbers(view["market"])
         return [n + 10.0 * (runs_of([*own, n]) - runs_of(own)) for n in market]
 
-    def _hope(self, view: JsonObject, number: int, first: float, second: float) -> float:
+    def _hope(self, view: JsonObject, number: int, worth: list[float]) -> float:
+        """What the card is worth that is left for that bid, over how many rivals come before."""
         counts = self._counts[shape(view)]
         total = sum(counts.values()) + HIGHEST
         chance = {n: (counts[n] + 1) / total for n in range(1, HIGHEST + 1)}
         before = sum(share for n, share in chance.items() if n > number) + chance[number] / 2
-        return before * first + (1 - before) * second
+        rivals = len(cast(list[object], view["hands"])) - 1
+        hope = 0.0
+        for ahead in range(min(rivals, len(worth) - 1) + 1):
+            ways = math.comb(rivals, ahead) * (1 - before) ** ahead * before ** (rivals - ahead)
+            hope += ways * worth[ahead]
+        return hope
 
 
-def watch(victim: Contestant, bids: int) -> list[tuple[int, int]]:
-    """Bids of the victim against itself, two to a match being enough of a mixture."""
+def watch(victim: Contestant, bids: int, seats: int = 2) -> list[tuple[int, int]]:
+    """Bids of the victim against itself."""
     watched = Watched(victim)
     for seed in range(10_000, 20_000):
         if len(watched.seen) >= bids:
             break
-        position = registry.game(GAME).new(2, seed, {})
+        position = registry.game(GAME).new(seats, seed, {})
         dice = Random(seed)
         while not isinstance(position.phase, Over) and len(watched.seen) < bids:
             seat = waiting(position.phase)[0]
@@ -112,19 +120,23 @@ def watch(victim: Contestant, bids: int) -> list[tuple[int, int]]:
     return watched.seen[:bids]
 
 
-def gain(victim: Contestant, reader: Contestant, seeds: range) -> list[float]:
+def gain(victim: Contestant, reader: Contestant, seeds: range, seats: int = 2) -> list[float]:
     """For each deck, points a season that the reader has ahead of what the victim itself has."""
     found = []
     for seed in seeds:
-        base = play(GAME, [victim, victim], seed)
+        base = play(GAME, [victim] * seats, seed)[seats:]
         leads = []
-        for seat in (0, 1):
-            players = [reader, victim] if seat == 0 else [victim, reader]
-            outcome = play(GAME, players, seed)
-            own, usual = outcome[2 + seat] - outcome[3 - seat], base[2 + seat] - base[3 - seat]
-            leads.append((own - usual) / SEASONS)
+        for seat in range(seats):
+            players = [reader if place == seat else victim for place in range(seats)]
+            outcome = play(GAME, players, seed)[seats:]
+            leads.append((lead(outcome, seat) - lead(base, seat)) / SEASONS)
         found.append(fmean(leads))
     return found
+
+
+def lead(scores: Sequence[float], seat: int) -> float:
+    """Over the best other."""
+    return scores[seat] - max(score for place, score in enumerate(scores) if place != seat)
 
 
 def main() -> None:
@@ -132,13 +144,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--victim", default="level:8")
     parser.add_argument("--bids", type=int, default=200)
-    parser.add_argument("--games", type=int, default=40, help="decks, each from both seats")
+    parser.add_argument("--games", type=int, default=40, help="decks, each from every seat")
+    parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4))
     wish = parser.parse_args()
     victim = contestant(wish.victim, GAME)
-    seen = watch(victim, wish.bids)
+    seen = watch(victim, wish.bids, wish.seats)
     for kind in range(3):
         print(f"market {kind}: {sorted(Counter(n for k, n in seen if k == kind).items())}")
-    found = gain(victim, Reader(victim, seen), range(1, wish.games + 1))
+    found = gain(victim, Reader(victim, seen), range(1, wish.games + 1), wish.seats)
     off = 1.96 * stdev(found) / math.sqrt(len(found)) if len(found) > 1 else math.inf
     print(f"{wish.victim}: reading {wish.bids} bids gains {fmean(found):+.2f} +-{off:.2f} a season")
 
