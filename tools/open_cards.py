@@ -17,6 +17,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("LAGOON_KERNELS", "compiled")
 
+from game.ai import kernels  # noqa: E402
+
+kernels.prepare()
+
+from game.ai.contestants import contestant  # noqa: E402
 from game.ai.rounds import Wish, played  # noqa: E402
 
 GAMES = ("reef", "reef-bag", "whale-riders", "lanterns", "lanterns-classic")
@@ -28,11 +33,20 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--iterations", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=100)
-    parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 4], choices=(2, 3, 4))
     parser.add_argument("--flat", action="store_true")
     parser.add_argument("--honest", metavar="PLAYER")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     wish = parser.parse_args()
+    if unknown := set(wish.games) - set(GAMES):
+        parser.error(f"{', '.join(sorted(unknown))}: the games are {', '.join(GAMES)}")
+    if min(wish.rounds, wish.iterations, wish.jobs) < 1:
+        parser.error("rounds, iterations and jobs are 1 or more")
+    try:
+        for game in wish.games or GAMES:
+            contestant(wish.honest or "greedy", game)
+    except ValueError as error:
+        parser.error(str(error))
     for game in wish.games or GAMES:
         for seats in wish.seats:
             report(game, seats, wish)
