@@ -90,7 +90,8 @@ def test_an_answer_may_be_long_but_not_without_end(
     started: list[subprocess.Popen[bytes]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "MOST_LINES", 5)
-    program = Program(python("for n in range(20): print(n)"))
+    counts = "for n in range(20): print(n, flush=True)"
+    program = Program(python(f"{counts}\nimport sys; sys.stdin.read()"))
     for _ in range(2):  # what is allowed is allowed to every answer
         program.ask("go", 60)
         assert [program.read() for _ in range(5)][0] in ("0", "5")
