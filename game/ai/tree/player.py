@@ -37,7 +37,7 @@ def answer(question: Question, stop: Callable[[], bool] | None = None) -> Though
 
 
 def answer_as(question: Question, row: Level, stop: Callable[[], bool] | None = None) -> Thought:
-    """As `answer` does, as the player of that row of the levels, among so many seats."""
+    """As `answer` does, as the player of that row of the levels for that many seats."""
     begun = time.perf_counter()
     position = fingerprint(question)
     dealt = mixed(position, question.seed)
